@@ -1,0 +1,275 @@
+"""The protocol a game meets, and the records in which it shows itself to a window, a referee or a test."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Literal, Protocol
+
+from mapdata.board import Board
+from scenarios.engine.actions import Action
+from scenarios.engine.dice import Dice
+from scenarios.engine.events import Event
+from scenarios.engine.oob import Oob
+from scenarios.engine.state import GameState, Plain, Scalar
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """A seat at the table. factions: the powers it commands; emblem and colour as on its counters."""
+
+    id: str
+    name: str
+    factions: tuple[str, ...]
+    emblem: str = ""
+    colour: str = ""
+    mark: str = ""  # axis, western, soviet, neutral: the shape that repeats the colour
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    """Why an action is not legal. rule: its number in the rulebook; code: the catalogue's rejection code.
+
+    params fill the sentence `key` (by default the code) of the game's message table; where: spaces to point at.
+    """
+
+    rule: str
+    code: str
+    params: dict[str, str | int] = field(default_factory=dict)
+    where: tuple[int, ...] = ()
+    key: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A choice fixed before the start. choices: (value, title) pairs; rule: the number it belongs to."""
+
+    id: str
+    title: str
+    default: Scalar
+    choices: tuple[tuple[Scalar, str], ...]
+    rule: str = ""
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class ScenarioInfo:
+    """A scenario as the start dialog shows it; `data` is the game's own."""
+
+    id: str
+    title: str
+    description: str = ""
+    options: dict[str, Scalar] = field(default_factory=dict)
+    data: dict[str, Plain] = field(default_factory=dict)
+
+
+# ------------------------------------------------------------------ what a window shows
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """What kind of gesture is wanted next; the window has one widget for each kind.
+
+    pick_unit: choose a unit on the board (units). place: choose from trays (pools) and put on the board.
+    pick_units: choose one or several, then a target. option: choose one of the buttons. number: least..most.
+    """
+
+    kind: Literal["pick_unit", "place", "pick_units", "option", "number", "split", "buy", "none"]
+    units: tuple[str, ...] = ()
+    pools: tuple[Pool, ...] = ()
+    least: int = 1
+    most: int = 1
+
+
+@dataclass(frozen=True, slots=True)
+class Pool:
+    """A tray of like counters to be placed. id: "pool:germany:land"; unit: a sample whose art is shown."""
+
+    id: str
+    title: str
+    unit: str
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """A button of the prompt bar; primary is drawn in the accent colour. note: why it is dimmed, or ""."""
+
+    action: Action
+    text: str
+    primary: bool = False
+    note: str = ""
+    key: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Prompt:
+    """What the side is asked: one sentence, a kicker above it, at most three buttons, lit spaces."""
+
+    side: int
+    text: str
+    kicker: str
+    ask: Ask
+    buttons: tuple[Button, ...] = ()
+    lit: tuple[int, ...] = ()
+    phase: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """A place or unit that the picked things may go to. left: what to print on it (points left), or ""."""
+
+    target: str
+    action: Action
+    kind: Literal["move", "attack", "place", "board", "land", "other"] = "move"
+    left: str = ""
+    label: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """What an action would do, before it is done. pips: the cost of each step, such as "1" or "1+1"."""
+
+    path: tuple[int, ...] = ()
+    pips: tuple[str, ...] = ()
+    note: str = ""
+    forecast: Forecast | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """One way it can end, with its exact probability."""
+
+    label: str
+    chance: float
+    tone: Literal["good", "even", "bad"] = "even"
+
+
+@dataclass(frozen=True, slots=True)
+class Forecast:
+    """Exact chances, from the code that resolves. rows: (title, outcomes) pairs; note: rule numbers applied."""
+
+    rows: tuple[tuple[str, tuple[Outcome, ...]], ...]
+    note: str = ""
+    rules: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A titled list of facts about a unit or a space. bars: (label, value, of). facts: (name, text)."""
+
+    title: str
+    subtitle: str = ""
+    bars: tuple[tuple[str, int, int], ...] = ()
+    facts: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One sentence of the story. emblem: the nation's; dice: (side colour, face) under the sentence; where to look."""
+
+    text: str
+    emblem: str = ""
+    dice: tuple[tuple[str, str], ...] = ()
+    where: tuple[int, ...] = ()
+    tone: Literal["plain", "head", "good", "bad"] = "plain"
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """A thing that can be looked up at any time: turn track, purses, strengths, order of battle.
+
+    data by kind. track: {"boxes": [{"label", "sub", "event", "tip"}], "now": k}. phases: {"beads": [name…], "now": k}.
+    table: {"columns": […], "rows": [[…]]}. score: {"entries": [{"side", "emblem", "value", "tip"}]}. text: {"text": …}.
+    """
+
+    id: str
+    title: str
+    kind: Literal["track", "phases", "table", "score", "text"]
+    data: Plain
+
+
+class Ruleset(Protocol):
+    """A game's rules, made for one board and one order of battle. It holds nothing that changes in play."""
+
+    id: str
+    version: int  # rises when an old game could replay differently
+    title: str
+    board: Board
+    oob: Oob
+    action_kinds: tuple[type[Action], ...]
+
+    def options(self) -> tuple[Option, ...]: ...
+    def scenarios(self) -> tuple[ScenarioInfo, ...]: ...
+    def sides(self, state: GameState) -> tuple[Side, ...]: ...
+
+    def initial_state(self, scenario: str, options: Mapping[str, Scalar]) -> GameState:
+        """Return the start; an unknown scenario, option or value raises ValueError naming the choices."""
+        ...
+
+    def state_from_plain(self, raw: Mapping[str, Plain]) -> GameState: ...
+
+    def position(self, raw: Mapping[str, Plain]) -> GameState:
+        """Return a state from a position written by ids, everything not named defaulting (docs/referee.md)."""
+        ...
+
+    def legal_actions(self, state: GameState, side: int, pick: Sequence[str] | None = None) -> Iterator[Action]:
+        """Yield the legal actions in canonical order, of one pick only if given; empty only for a side not to act."""
+        ...
+
+    def explain_illegal(self, state: GameState, side: int, action: Action) -> Refusal | None:
+        """Return why not, or None when the action is legal. Never changes the state."""
+        ...
+
+    def apply(self, state: GameState, side: int, action: Action, dice: Dice) -> list[Event]:
+        """Change the state by a legal action of a side to act; return what happened. Raises flow.IllegalAction."""
+        ...
+
+    def propose(self, state: GameState, side: int, pick: Sequence[str], target: str) -> list[Action]:
+        """Return what a gesture could mean, likeliest first, legal or not.
+
+        A window does the first legal one, or shows why the first is refused.
+        """
+        ...
+
+    def view(self, state: GameState, side: int) -> GameState: ...
+    def prompt(self, state: GameState, side: int) -> Prompt: ...
+    def targets(self, state: GameState, side: int, pick: Sequence[str]) -> list[Target]: ...
+    def preview(self, state: GameState, action: Action) -> Preview: ...
+    def zones(self, state: GameState, side: int, pick: Sequence[str]) -> frozenset[int]:
+        """Return the spaces of enemy ZoC that matter to what is picked."""
+        ...
+
+    def marks(self, state: GameState, unit: int) -> tuple[str, ...]:
+        """Return the markers on a counter: moved, fought, cargo, immobile, out_of_supply, must_attack."""
+        ...
+
+    def stack_order(self, state: GameState, space: int) -> list[int]:
+        """Return the units drawn in a space, bottom first, cargo under its carrier."""
+        ...
+
+    def unit_card(self, state: GameState, unit: int) -> Card: ...
+    def space_card(self, state: GameState, space: int, pick: Sequence[str]) -> Card: ...
+    def tint(self, state: GameState) -> dict[str, str]:
+        """Return the territories whose controller differs from the start, with the faction now holding them."""
+        ...
+
+    def reports(self, state: GameState, side: int) -> Iterator[Report]: ...
+    def forecast(self, state: GameState, action: Action) -> Forecast | None: ...
+    def tell(self, state: GameState, events: Sequence[Event]) -> list[Line]:
+        """Return the story lines of what happened; state is the one after."""
+        ...
+
+    def sentence(self, refusal: Refusal) -> str:
+        """Return the refusal as a sentence for a player."""
+        ...
+
+    def rule_text(self, number: str) -> tuple[str, str]:
+        """Return (heading, text) of a rule in the game's own rulebook.md; KeyError for a number it lacks."""
+        ...
+
+    def barrier(self, events: Sequence[Event], before: GameState, after: GameState) -> bool:
+        """Return whether undo stops here: dice, a reveal, or another side to act."""
+        ...
+
+    def invariants(self, state: GameState) -> list[str]:
+        """Return what is wrong with a state (stacking, lost counters); the conformance suite wants none."""
+        ...
