@@ -1,0 +1,288 @@
+"""The `hexwright` command. Each subcommand imports what it needs only when it runs, so that help comes at once."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NoReturn
+
+import click
+
+if TYPE_CHECKING:
+    from mapdata.problems import Problem
+
+FAILED = 1  # the thing asked for failed; 0 is fine, 2 (click's own) wrong usage
+
+MODULE_HELP = "MODULE is a folder, a .hexmod file, or the id of an installed module such as segunda-guerra-mundial."
+
+
+def fail(text: str, as_json: bool = False, **more: Any) -> NoReturn:
+    """Say what went wrong, for a person on stderr or a program on stdout, and leave with exit code 1."""
+    if as_json:
+        click.echo(json.dumps({"ok": False, "error": text, **more}, ensure_ascii=False))
+    else:
+        click.echo(f"hexwright: {text}", err=True)
+    sys.exit(FAILED)
+
+
+class Tool(click.Group):
+    """The command itself: turns the faults of bad input into one clear message and exit code 1."""
+
+    def invoke(self, ctx: click.Context) -> Any:
+        try:
+            return super().invoke(ctx)
+        except BrokenPipeError:
+            sys.stderr.close()
+            sys.exit(FAILED)
+        except OSError as fault:
+            where = f"{fault.filename}: " if fault.filename else ""
+            fail(f"{where}{(fault.strerror or str(fault)).lower()}")
+        except ValueError as fault:
+            from mapdata.problems import FormatError
+
+            if isinstance(fault, FormatError):
+                fail(str(fault))
+            raise
+
+
+@click.group(cls=Tool, invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})
+@click.version_option(package_name="hexwright", prog_name="hexwright")
+@click.pass_context
+def main(ctx: click.Context) -> None:
+    """Draw a wargame map once; play it with its rules enforced, export it to VASSAL and to paper.
+
+    Without a command the start window opens. Exit codes: 0 fine, 1 the thing asked for failed, 2 wrong usage.
+    """
+    if ctx.invoked_subcommand is None:
+        need_display()
+        from editor.app import run_start
+
+        sys.exit(run_start())
+
+
+def need_display() -> None:
+    """Leave with one line when no window can open here: no display, or a system library of Qt is missing."""
+    from editor.display import why_no_window
+
+    reason = why_no_window()
+    if reason:
+        fail(reason)
+
+
+def load(ref: str) -> Any:
+    """Return the module of that folder, file or id."""
+    from scenarios.engine.modules import load_module
+
+    return load_module(ref)
+
+
+def parse_pairs(pairs: Iterable[str], what: str) -> dict[str, str]:
+    """Return NAME=VALUE words as a dict; a word without = is wrong usage."""
+    out = {}
+    for pair in pairs:
+        name, sign, value = pair.partition("=")
+        if not sign or not name:
+            raise click.UsageError(f"{what} is written NAME=VALUE, not {pair!r}")
+        out[name] = value
+    return out
+
+
+# ---------------------------------------------------------------------------------------------------- play and edit
+@main.command(epilog=MODULE_HELP)
+@click.argument("module", required=False)
+@click.option("--scenario", help="Which scenario; the first one when left out.")
+@click.option("--players", type=click.IntRange(1, 8), help="How many players sit at the table.")
+@click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="Set an option of the game; repeatable.")
+@click.option("--resume", type=click.Path(dir_okay=False, path_type=Path), help="Go on with a game's journal.")
+def play(
+    module: str | None, scenario: str | None, players: int | None, options: tuple[str, ...], resume: Path | None
+) -> None:
+    """Open the board and play, the rules enforced.
+
+    \b
+    hexwright play segunda-guerra-mundial
+    hexwright play segunda-guerra-mundial --players 2 --option after_18=continue
+    hexwright play --resume game.journal
+    """
+    if module is None and resume is None:
+        raise click.UsageError("say which MODULE to play, or --resume a journal")
+    chosen: dict[str, Any] = dict(parse_pairs(options, "--option"))
+    if players is not None:
+        chosen["players"] = players
+    need_display()
+    from editor.app import run_play
+
+    sys.exit(run_play(module, scenario=scenario, options=chosen, journal=resume))
+
+
+# ---------------------------------------------------------------------------------------------------- check
+@main.command(epilog=MODULE_HELP)
+@click.argument("module")
+@click.option("--json", "as_json", is_flag=True, help="Answer in JSON.")
+def check(module: str, as_json: bool) -> None:
+    """List the problems of a module: its map, its order of battle, its scenarios. No problems: exit code 0."""
+    from mapdata.problems import FormatError
+    from scenarios.engine.modules import check_module
+
+    try:
+        found = check_module(load(module))
+    except FormatError as fault:
+        fail(str(fault), as_json, file=fault.path, place=fault.pointer)
+    report_problems(found, as_json)
+    if any(p.severity in ("error", "warning") for p in found):
+        sys.exit(FAILED)
+
+
+def report_problems(found: list[Problem], as_json: bool) -> None:
+    """Print problems, a line each, faults first, then a count."""
+    order = ("error", "warning", "note")
+    found = sorted(found, key=lambda p: order.index(p.severity))
+    if as_json:
+        import msgspec
+
+        faults = any(p.severity in ("error", "warning") for p in found)
+        click.echo(json.dumps({"ok": not faults, "problems": msgspec.to_builtins(found)}, ensure_ascii=False))
+        return
+    for problem in found:
+        click.echo(problem_line(problem))
+    counts = [(sum(p.severity == s for p in found), s) for s in order]
+    said = ", ".join(f"{n} {s}{'s' if n != 1 else ''}" for n, s in counts if n)
+    faults = any(p.severity in ("error", "warning") for p in found)
+    click.echo(said if faults else f"no problems{f' ({said})' if said else ''}")
+
+
+def problem_line(problem: Problem) -> str:
+    """Return a problem as one line: what, where, and the remedy."""
+    where = problem.space or problem.feature
+    if not where and problem.point_mm is not None:
+        where = f"{problem.point_mm[0]:.1f}, {problem.point_mm[1]:.1f} mm"
+    text = f"{problem.severity}: {f'{where}: ' if where else ''}{problem.text}"
+    return f"{text} {problem.remedy}" if problem.remedy else text
+
+
+# ---------------------------------------------------------------------------------------------------- export
+class Exports(click.Group):
+    """One subcommand an exporter, its options made from the exporter's own options record."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        from editor.exporting import exporter_ids
+
+        return exporter_ids()
+
+    def get_command(self, ctx: click.Context, name: str) -> click.Command | None:
+        from editor.exporting import export_command
+
+        return export_command(name)
+
+
+@main.command(cls=Exports, name="export", subcommand_metavar="KIND MODULE OUT", epilog=MODULE_HELP)
+def export_group() -> None:
+    """Write a module as a VASSAL module, print-and-play sheets, or a picture of its map."""
+
+
+# ---------------------------------------------------------------------------------------------------- import
+@main.group(name="import")
+def import_group() -> None:
+    """Bring foreign data in as a map."""
+
+
+@import_group.command(name="geodata")
+@click.argument("files", nargs=-1, required=True, type=click.Path(dir_okay=False, path_type=Path))
+@click.option("--rules", required=True, type=click.Path(dir_okay=False, path_type=Path), help="Which feature goes where.")
+@click.option("--projection", required=True, help="A PROJ string, lengths in metres, such as '+proj=eqdc …'.")
+@click.option("--fit", required=True, help="How the plane lies on the sheet; see docs/geodata-rules.md.")
+@click.option("--out", required=True, type=click.Path(path_type=Path), help="The map folder to write.")
+@click.option("--json", "as_json", is_flag=True, help="Answer in JSON.")
+def import_geodata_command(
+    files: tuple[Path, ...], rules: Path, projection: str, fit: str, out: Path, as_json: bool
+) -> None:
+    """Lay GeoJSON in longitude and latitude onto a sheet, as the layers of a map."""
+    try:
+        import pyproj  # noqa: F401
+    except ImportError:
+        fail("import geodata needs pyproj: pip install 'hexwright[geo]'", as_json)
+    from mapdata.geodata import import_to_folder
+
+    with progress_bar("reading", as_json) as progress:
+        found = import_to_folder(list(files), projection, fit, rules, out, progress)
+    report_problems(found, as_json)
+    if any(p.severity == "error" for p in found):
+        sys.exit(FAILED)
+
+
+class progress_bar:
+    """A click progress bar on stderr that meets mapdata's Progress; silent when a program reads the answer."""
+
+    def __init__(self, label: str, silent: bool = False) -> None:
+        self._label, self._silent, self._bar, self._at = label, silent or not sys.stderr.isatty(), None, 0
+
+    def __enter__(self) -> progress_bar:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self._bar is not None:
+            self._bar.__exit__(None, None, None)
+
+    def step(self, done: int, total: int, text: str = "") -> None:
+        """Show done of total."""
+        if self._silent:
+            return
+        if self._bar is None:
+            self._bar = click.progressbar(length=1000, label=self._label, file=sys.stderr).__enter__()
+        if text:
+            self._bar.label = text
+        now = 1000 * done // max(total, 1)
+        self._bar.update(max(0, now - self._at))
+        self._at = max(now, self._at)
+
+
+# ---------------------------------------------------------------------------------------------------- referee and cases
+@main.command()
+def referee() -> None:
+    """Speak the rules over a pipe: one JSON object a line in, one a line out (docs/referee.md)."""
+    from scenarios.engine.referee import serve
+
+    serve(sys.stdin, sys.stdout)
+
+
+@main.command()
+@click.argument("paths", nargs=-1, required=True, type=click.Path(path_type=Path))
+@click.option("--json", "as_json", is_flag=True, help="Answer in JSON.")
+def cases(paths: tuple[Path, ...], as_json: bool) -> None:
+    """Run case files against the installed games and print a line a failure."""
+    from scenarios.engine.cases import run_paths
+
+    results = run_paths(list(paths))
+    failed = [r for r in results if not r.ok]
+    if as_json:
+        import msgspec
+
+        click.echo(json.dumps({"ok": not failed, "cases": msgspec.to_builtins(results)}, ensure_ascii=False))
+    else:
+        for result in failed:
+            click.echo(str(result))
+        click.echo(f"{len(results)} cases, {len(failed)} failed" if failed else f"{len(results)} cases, all as expected")
+    if failed or not results:
+        sys.exit(FAILED)
+
+
+@main.command()
+@click.option("--json", "as_json", is_flag=True, help="Answer in JSON.")
+def modules(as_json: bool) -> None:
+    """List the installed modules, games and exporters, and the plug-ins that could not be loaded."""
+    from scenarios.engine.registry import listing
+
+    found = listing()
+    if as_json:
+        click.echo(json.dumps(found, ensure_ascii=False))
+        return
+    for group, rows in found.items():
+        click.echo(f"{group}:")
+        for row in rows:
+            click.echo("  " + "  ".join(str(v) for v in row.values() if v))
+
+
+if __name__ == "__main__":
+    main()
