@@ -190,7 +190,9 @@ def import_group() -> None:
 
 @import_group.command(name="geodata")
 @click.argument("files", nargs=-1, required=True, type=click.Path(dir_okay=False, path_type=Path))
-@click.option("--rules", required=True, type=click.Path(dir_okay=False, path_type=Path), help="Which feature goes where.")
+@click.option(
+    "--rules", required=True, type=click.Path(dir_okay=False, path_type=Path), help="The rule file: which feature goes where."
+)
 @click.option("--projection", required=True, help="A PROJ string, lengths in metres, such as '+proj=eqdc …'.")
 @click.option("--fit", required=True, help="How the plane lies on the sheet; see docs/geodata-rules.md.")
 @click.option("--out", required=True, type=click.Path(path_type=Path), help="The map folder to write.")
@@ -263,7 +265,7 @@ def cases(paths: tuple[Path, ...], as_json: bool) -> None:
     else:
         for result in failed:
             click.echo(str(result))
-        click.echo(f"{len(results)} cases, {len(failed)} failed" if failed else f"{len(results)} cases, all as expected")
+        click.echo(f"{len(results)} cases, {f'{len(failed)} failed' if failed else 'all as expected'}")
     if failed or not results:
         sys.exit(FAILED)
 
