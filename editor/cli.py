@@ -191,7 +191,10 @@ def import_group() -> None:
 @import_group.command(name="geodata")
 @click.argument("files", nargs=-1, required=True, type=click.Path(dir_okay=False, path_type=Path))
 @click.option(
-    "--rules", required=True, type=click.Path(dir_okay=False, path_type=Path), help="The rule file: which feature goes where."
+    "--rules",
+    required=True,
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="Which feature goes to which layer: a rule file as docs/geodata-rules.md describes.",
 )
 @click.option("--projection", required=True, help="A PROJ string, lengths in metres, such as '+proj=eqdc …'.")
 @click.option("--fit", required=True, help="How the plane lies on the sheet; see docs/geodata-rules.md.")

@@ -1,0 +1,72 @@
+"""A map open for editing: its present state, its undo stack, and one signal that says what changed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import QObject, Signal
+from PySide6.QtGui import QUndoCommand, QUndoStack
+
+from editor.mapedit.edits import Edit, apply_edit
+from mapdata.model import MapDocument
+
+
+class EditCommand(QUndoCommand):
+    """The only kind of command on the stack; steps of one drag merge, one that comes back to its start goes."""
+
+    _ID = 7001
+
+    def __init__(self, document: Document, edit: Edit) -> None:
+        super().__init__(edit.title)
+        self._document, self._edit = document, edit
+
+    def redo(self) -> None:
+        """Do the edit."""
+        self._document.swap(self._edit)
+
+    def undo(self) -> None:
+        """Take the edit back."""
+        self._document.swap(self._edit.reversed())
+
+    def id(self) -> int:
+        """Return the id by which Qt offers commands for merging."""
+        return self._ID if self._edit.merge else -1
+
+    def mergeWith(self, other: QUndoCommand) -> bool:
+        """Take in a later step of the same drag."""
+        if not isinstance(other, EditCommand) or other._edit.merge != self._edit.merge:
+            return False
+        self._edit = self._edit.then(other._edit)
+        if not self._edit.changes:
+            self.setObsolete(True)
+        return True
+
+
+class Document(QObject):
+    """An open map. Tools ask for edits with `do`; everything that shows the map listens to `changed`."""
+
+    changed = Signal(object)  # the Edit just done or undone
+    modified = Signal(bool)
+
+    def __init__(self, map_: MapDocument, path: Path | None = None, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.map = map_
+        self.path = path
+        self.stack = QUndoStack(self)
+        self.stack.cleanChanged.connect(self._clean_changed)
+
+    def do(self, edit: Edit) -> None:
+        """Do an edit as one undoable step; one that changes nothing is dropped. Raises EditError, nothing changed."""
+        kept = Edit(edit.title, {k: pair for k, pair in edit.changes.items() if pair[0] != pair[1]}, edit.merge)
+        if not kept.changes:
+            return
+        apply_edit(self.map, kept)  # check before pushing: redo must not fail
+        self.stack.push(EditCommand(self, kept))
+
+    def swap(self, edit: Edit) -> None:
+        """Apply an edit and tell; called by the undo stack only."""
+        self.map = apply_edit(self.map, edit)
+        self.changed.emit(edit)
+
+    def _clean_changed(self, clean: bool) -> None:
+        self.modified.emit(not clean)
