@@ -1,13 +1,37 @@
-"""A module on disk: the one set of data that the board view, the exporters and the referee share."""
+"""A module on disk: the one set of data that the board view, the exporters and the referee share.
+
+    module.json   {"format": "hexwright-module", "version": 1, "id", "title", "release", "authors", "licence", "credits",
+                   "ruleset", "ruleset_version", "map"}       map: an installed module's id, in place of a folder map/
+    map/          the map (mapdata.store); overlay/ is laid over a map that comes from elsewhere
+    oob.json      {"format": "hexwright-oob", "version": 1, "types": […], "nations": […], "units": […]}
+    scenarios/    one file each: {"format": "hexwright-scenario", "version": 1, "id", "title", "description", "options", "data"}
+
+Keys that begin with x- pass unread. Opening a module never runs code.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+import re
+import shutil
+import tempfile
+import weakref
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
+from typing import Any
 
+from mapdata.board import Board
 from mapdata.model import MapDocument
-from scenarios.engine.oob import Oob
+from mapdata.problems import FormatError, Problem
+from mapdata.progress import Progress
+from scenarios.engine import jsonfile, packing
+from scenarios.engine.oob import Nation, Oob, Unit, UnitType
+from scenarios.engine.registry import module_folders
 from scenarios.engine.ruleset import ScenarioInfo
+
+MODULE, OOB, SCENARIO = "hexwright-module", "hexwright-oob", "hexwright-scenario"
+VERSION = 1
+MOST_SCENARIOS = 500
+_ID = re.compile(r"[a-z0-9][a-z0-9_.-]{0,63}\Z")
 
 
 @dataclass(frozen=True)
@@ -15,6 +39,7 @@ class Module:
     """A module as loaded: the map with the game's overlay laid over it, the order of battle, the scenarios.
 
     folder: where its files lie (a temporary folder for a .hexmod). ruleset: "free" when the game has no rules.
+    map_from: the id of the module whose map it uses, or "". source: what load_module was given.
     """
 
     id: str
@@ -29,3 +54,257 @@ class Module:
     credits: tuple[str, ...] = ()
     oob: Oob | None = None
     scenarios: tuple[ScenarioInfo, ...] = field(default_factory=tuple)
+    map_from: str = ""
+    source: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class _Head:
+    """module.json as written."""
+
+    format: str
+    version: int
+    id: str
+    title: str
+    release: str = "1"
+    authors: list[str] = field(default_factory=list)
+    licence: str = ""
+    credits: list[str] = field(default_factory=list)
+    ruleset: str = "free"
+    ruleset_version: int = 1
+    map: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class _OobFile:
+    """oob.json as written."""
+
+    format: str
+    version: int
+    types: list[UnitType]
+    nations: list[Nation]
+    units: list[Unit]
+
+
+@dataclass(frozen=True, slots=True)
+class _ScenarioFile(ScenarioInfo):
+    """A file of scenarios/ as written."""
+
+    format: str = SCENARIO
+    version: int = VERSION
+
+
+def installed() -> dict[str, str]:
+    """Return the title of every installed module by id; one that cannot be read has its id for a title."""
+    titles = {}
+    for name, folder in sorted(module_folders().plugins.items()):
+        try:
+            titles[name] = read_head(folder).title
+        except FormatError:
+            titles[name] = name
+    return titles
+
+
+def load_module(ref: str | Path) -> Module:
+    """Return the module in a folder, in a .hexmod file, or installed under an id. Raises FormatError."""
+    path = Path(ref)
+    if path.is_dir():
+        return _load(path, str(path.resolve()))
+    if path.is_file():
+        return _load_packed(path)
+    if not isinstance(ref, Path) and _ID.match(ref):
+        return _load(installed_folder(ref), ref)
+    raise FormatError(ref, "", "is no module: neither a folder, nor a .hexmod file, nor an installed module's id")
+
+
+def installed_folder(module_id: str, path: object = "", pointer: str = "") -> Path:
+    """Return the folder of an installed module; path and pointer say who asked. Raises FormatError."""
+    found = module_folders()
+    if module_id in found.plugins:
+        return found.plugins[module_id]
+    if module_id in found.failed:
+        raise FormatError(path or module_id, pointer, f"module {module_id!r} is broken: {found.failed[module_id]}")
+    known = ", ".join(sorted(found.plugins)) or "none"
+    text = f"no module {module_id!r} is installed, nor is there such a file or folder; installed are {known}"
+    raise FormatError(path or module_id, pointer, text)
+
+
+def read_head(folder: Path) -> _Head:
+    """Return module.json. Raises FormatError."""
+    path = _inside(folder, "module.json")
+    raw = jsonfile.read_object(path, MODULE, VERSION)
+    head = jsonfile.convert(_known(raw), _Head, path)
+    if not _ID.match(head.id):
+        raise FormatError(path, "$.id", "must be lower-case letters, digits, - _ . and at most 64 of them")
+    if head.map and not _ID.match(head.map):
+        raise FormatError(path, "$.map", f"must be the id of an installed module, is {jsonfile.short(head.map)}")
+    return head
+
+
+def read_oob(folder: Path) -> Oob | None:
+    """Return the order of battle of a module folder, None when it has none. Raises FormatError."""
+    path = folder / "oob.json"
+    if not path.exists() and not path.is_symlink():
+        return None
+    path = _inside(folder, "oob.json")
+    raw = jsonfile.convert(_known(jsonfile.read_object(path, OOB, VERSION)), _OobFile, path)
+    oob = Oob(tuple(raw.types), tuple(raw.nations), tuple(raw.units))
+    _check_oob(oob, path)
+    return oob
+
+
+def _check_oob(oob: Oob, path: Path) -> None:
+    for name, records in (("types", oob.types), ("nations", oob.nations), ("units", oob.units)):
+        seen: set[str] = set()
+        for k, record in enumerate(records):
+            if record.id in seen:
+                raise FormatError(path, f"$.{name}[{k}].id", f"{record.id!r} is there twice; ids must differ")
+            seen.add(record.id)
+    for k, unit in enumerate(oob.units):
+        if unit.type not in oob.type:
+            raise FormatError(path, f"$.units[{k}].type", f"{unit.type!r} is none of the file's types")
+        if unit.nation not in oob.nation:
+            raise FormatError(path, f"$.units[{k}].nation", f"{unit.nation!r} is none of the file's nations")
+
+
+def read_scenarios(folder: Path) -> tuple[ScenarioInfo, ...]:
+    """Return the scenarios of a module folder in order of file name. Raises FormatError."""
+    paths = sorted((folder / "scenarios").glob("*.json"))
+    if len(paths) > MOST_SCENARIOS:
+        raise FormatError(folder / "scenarios", "", f"holds {len(paths)} files, more than {MOST_SCENARIOS}")
+    found: dict[str, ScenarioInfo] = {}
+    for path in paths:
+        path = _inside(folder, f"scenarios/{path.name}")
+        raw = jsonfile.read_object(path, SCENARIO, VERSION)
+        one = jsonfile.convert(_known(raw), _ScenarioFile, path)
+        if one.id in found:
+            raise FormatError(path, "$.id", f"{one.id!r} is the id of another scenario too; ids must differ")
+        found[one.id] = ScenarioInfo(one.id, one.title, one.description, one.options, one.data)
+    return tuple(found.values())
+
+
+def read_map(folder: Path, head: _Head) -> MapDocument:
+    """Return the map of a module: its own, or an installed module's with the overlay laid over it."""
+    from mapdata import store
+
+    if not head.map:
+        document = store.load_map(_inside(folder, "map"))
+    else:
+        home = installed_folder(head.map, folder / "module.json", "$.map")
+        document = store.load_map(home / "map")
+    overlay = folder / "overlay"
+    if overlay.exists() or overlay.is_symlink():
+        document = store.apply_overlay(document, _inside(folder, "overlay"))
+    return document
+
+
+def module_board(module: Module, progress: Progress | None = None) -> tuple[Board, list[Problem]]:
+    """Return the compiled board of a module and what is wrong with its map."""
+    from mapdata.compile import compile_board
+
+    return compile_board(module.map, progress)
+
+
+def save_module(module: Module, folder: Path) -> None:
+    """Write a module to a folder: module.json, map/ (or the installed map's id and the overlay), oob.json, scenarios/."""
+    from mapdata import store
+
+    folder.mkdir(parents=True, exist_ok=True)
+    if not module.map_from:
+        store.save_map(module.map, folder / "map")
+    elif (module.folder / "overlay").is_dir() and folder.resolve() != module.folder.resolve():
+        shutil.copytree(module.folder / "overlay", folder / "overlay", dirs_exist_ok=True)
+    if module.oob is not None:
+        parts = {"types": module.oob.types, "nations": module.oob.nations, "units": module.oob.units}
+        rows = {name: [asdict(record) for record in records] for name, records in parts.items()}
+        jsonfile.write_json(folder / "oob.json", {"format": OOB, "version": VERSION, **rows})
+    if module.scenarios:
+        (folder / "scenarios").mkdir(exist_ok=True)
+    for scenario in module.scenarios:
+        body = {"format": SCENARIO, "version": VERSION, **asdict(scenario)}
+        jsonfile.write_json(folder / "scenarios" / f"{scenario.id}.json", body)
+    jsonfile.write_json(folder / "module.json", _head_of(module))
+
+
+def pack_module(folder: Path, target: Path) -> None:
+    """Write a module folder as a .hexmod file, the same bytes for the same files. Raises FormatError."""
+    read_head(folder)
+    packing.pack(folder, target)
+
+
+def _head_of(module: Module) -> dict[str, Any]:
+    """Return module.json for a module, keys in fixed order."""
+    head: dict[str, Any] = {"format": MODULE, "version": VERSION, "id": module.id, "title": module.title}
+    head |= {"release": module.version, "authors": list(module.authors), "licence": module.licence}
+    head |= {"credits": list(module.credits), "ruleset": module.ruleset, "ruleset_version": module.ruleset_version}
+    return head | ({"map": module.map_from} if module.map_from else {})
+
+
+def _load_packed(path: Path) -> Module:
+    """Unpack a .hexmod file to a temporary folder that goes when the module is no longer used."""
+    folder = Path(tempfile.mkdtemp(prefix="hexwright-"))
+    try:
+        packing.unpack(path, folder)
+        module = _load(folder, str(path.resolve()))
+    except FormatError as fault:
+        shutil.rmtree(folder, ignore_errors=True)
+        raise _in_archive(fault, path, folder) from None
+    except BaseException:
+        shutil.rmtree(folder, ignore_errors=True)
+        raise
+    weakref.finalize(module, shutil.rmtree, folder, True)
+    return module
+
+
+def _in_archive(fault: FormatError, path: Path, folder: Path) -> FormatError:
+    """Return the fault as it reads for the .hexmod file rather than the temporary folder."""
+    inner = fault.path.removeprefix(str(folder)).lstrip("/\\")
+    return fault if inner == fault.path else FormatError(f"{path}/{inner}", fault.pointer, fault.text)
+
+
+def _load(folder: Path, source: str) -> Module:
+    head = read_head(folder)
+    return Module(
+        id=head.id,
+        title=head.title,
+        version=head.release,
+        folder=folder,
+        map=read_map(folder, head),
+        ruleset=head.ruleset,
+        ruleset_version=head.ruleset_version,
+        authors=tuple(head.authors),
+        licence=head.licence,
+        credits=tuple(head.credits),
+        oob=read_oob(folder),
+        scenarios=read_scenarios(folder),
+        map_from=head.map,
+        source=source,
+    )
+
+
+def _inside(folder: Path, name: str) -> Path:
+    """Return a path in a folder, refusing a link that leads out of it."""
+    path = folder / name
+    if not path.resolve().is_relative_to(folder.resolve()):
+        raise FormatError(path, "", "leads out of the module's folder; put the file itself there")
+    return path
+
+
+def _known(raw: dict[str, Any]) -> dict[str, Any]:
+    """Return an object without the keys that begin with x-."""
+    return {key: value for key, value in raw.items() if not key.startswith("x-")}
+
+
+__all__ = [
+    "Module",
+    "installed",
+    "installed_folder",
+    "load_module",
+    "module_board",
+    "pack_module",
+    "read_head",
+    "read_map",
+    "read_oob",
+    "read_scenarios",
+    "save_module",
+]

@@ -1,0 +1,116 @@
+"""Reads and writes the small JSON files of a module; every fault becomes a FormatError with place and remedy."""
+
+from __future__ import annotations
+
+import json
+import os
+import tempfile
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, NoReturn, TypeVar
+
+import msgspec
+
+from mapdata.problems import FormatError
+
+T = TypeVar("T")
+
+MOST_BYTES = 64 * 1024 * 1024
+
+
+def read_bytes(path: Path, most: int = MOST_BYTES) -> bytes:
+    """Return a file's bytes. Raises FormatError when it is missing, no plain file, unreadable or above the bound."""
+    try:
+        if not path.exists():
+            raise FormatError(path, "", "is missing; the folder is incomplete, copy it again in full")
+        if not path.is_file():
+            raise FormatError(path, "", "is no plain file")
+        size = path.stat().st_size
+        if size > most:
+            raise FormatError(path, "", f"has {size} bytes, more than the {most} that such a file may have")
+        return path.read_bytes()
+    except OSError as fault:
+        raise FormatError(path, "", f"cannot be read: {fault.strerror or fault}") from None
+
+
+def parse(raw: bytes, path: object, pointer: str = "") -> Any:
+    """Return what JSON bytes say. Raises FormatError naming line and column."""
+    try:
+        text = raw.decode("utf-8")
+    except UnicodeDecodeError as fault:
+        text = f"byte {fault.start} is no UTF-8 text; this is not a JSON file of Hexwright"
+        raise FormatError(path, pointer, text) from None
+    try:
+        return json.loads(text, parse_constant=_no_constant)
+    except json.JSONDecodeError as fault:
+        place = pointer or f"line {fault.lineno}, column {fault.colno}"
+        cut = " (the file seems to be cut short)" if fault.pos >= len(text.rstrip()) else ""
+        raise FormatError(path, place, f"is no JSON: {fault.msg}{cut}") from None
+    except RecursionError:
+        raise FormatError(path, pointer, "is nested too deeply to be one of Hexwright's files") from None
+    except ValueError as fault:
+        raise FormatError(path, pointer, f"is no JSON: {fault}") from None
+
+
+def _no_constant(word: str) -> NoReturn:
+    raise ValueError(f"{word} is no JSON number")
+
+
+def read_object(path: Path, kind: str, version: int, most: int = MOST_BYTES) -> dict[str, Any]:
+    """Return the object in a file of one of our formats, its "format" and "version" checked."""
+    raw = parse(read_bytes(path, most), path)
+    check_format(raw, kind, version, path)
+    assert isinstance(raw, dict)
+    return raw
+
+
+def check_format(raw: Any, kind: str, version: int, path: object, pointer: str = "$") -> None:
+    """Raise FormatError unless raw is an object of that format, in a version that we know."""
+    if not isinstance(raw, dict):
+        raise FormatError(path, pointer, f'must be an object with "format": "{kind}"')
+    if raw.get("format") != kind:
+        raise FormatError(path, f"{pointer}.format", f'must be "{kind}", is {short(raw.get("format"))}')
+    found = raw.get("version")
+    if not isinstance(found, int) or isinstance(found, bool) or found < 1:
+        raise FormatError(path, f"{pointer}.version", f"must be a whole number from 1, is {short(found)}")
+    if found > version:
+        text = f"is version {found}; this Hexwright reads up to {version}: install a newer Hexwright"
+        raise FormatError(path, f"{pointer}.version", text)
+
+
+def convert(raw: Any, into: type[T], path: object, pointer: str = "$") -> T:
+    """Return raw as a record of that type. Raises FormatError with the place of the fault."""
+    try:
+        return msgspec.convert(raw, into)
+    except msgspec.ValidationError as fault:
+        text, _, place = str(fault).partition(" - at `")
+        where = pointer + place.rstrip("`").removeprefix("$") if place else pointer
+        raise FormatError(path, where, text) from None
+
+
+def short(value: Any, most: int = 60) -> str:
+    """Return a value as JSON for a message, cut to a readable length."""
+    try:
+        text = json.dumps(value, ensure_ascii=False)
+    except (TypeError, ValueError, RecursionError):
+        text = repr(type(value).__name__)
+    return text if len(text) <= most else text[: most - 1] + "…"
+
+
+def write_text(path: Path, text: str) -> None:
+    """Write a file so that at any moment either the old or the new one is there in full."""
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+    try:
+        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as stream:
+            stream.write(text)
+            stream.flush()
+            os.fsync(stream.fileno())
+        os.replace(name, path)
+    except BaseException:
+        Path(name).unlink(missing_ok=True)
+        raise
+
+
+def write_json(path: Path, value: Mapping[str, Any]) -> None:
+    """Write an object as indented JSON, keys in their order."""
+    write_text(path, json.dumps(value, ensure_ascii=False, indent=1) + "\n")
