@@ -1,10 +1,11 @@
 """A module on disk: the one set of data that the board view, the exporters and the referee share.
 
-    module.json   {"format": "hexwright-module", "version": 1, "id", "title", "release", "authors", "licence", "credits",
-                   "ruleset", "ruleset_version", "map"}       map: an installed module's id, in place of a folder map/
-    map/          the map (mapdata.store); overlay/ is laid over a map that comes from elsewhere
-    oob.json      {"format": "hexwright-oob", "version": 1, "types": […], "nations": […], "units": […]}
-    scenarios/    one file each: {"format": "hexwright-scenario", "version": 1, "id", "title", "description", "options", "data"}
+    module.json  {"format": "hexwright-module", "version": 1, "id", "title", "release", "authors", "licence", "credits",
+                  "ruleset", "ruleset_version", "map"}       map: an installed module's id, in place of a folder map/
+    map/         the map (mapdata.store); overlay/ is laid over it, wherever it comes from
+    oob.json     {"format": "hexwright-oob", "version": 1, "types": […], "nations": […], "units": […]}
+    scenarios/   one file each: {"format": "hexwright-scenario", "version": 1, "id", "title", "description",
+                  "options", "data"}
 
 Keys that begin with x- pass unread. Opening a module never runs code.
 """
@@ -154,12 +155,15 @@ def read_oob(folder: Path) -> Oob | None:
 
 
 def _check_oob(oob: Oob, path: Path) -> None:
-    for name, records in (("types", oob.types), ("nations", oob.nations), ("units", oob.units)):
-        seen: set[str] = set()
-        for k, record in enumerate(records):
-            if record.id in seen:
-                raise FormatError(path, f"$.{name}[{k}].id", f"{record.id!r} is there twice; ids must differ")
-            seen.add(record.id)
+    ids = {
+        "types": [t.id for t in oob.types],
+        "nations": [n.id for n in oob.nations],
+        "units": [u.id for u in oob.units],
+    }
+    for name, names in ids.items():
+        if len(set(names)) < len(names):
+            k = next(k for k, one in enumerate(names) if one in names[:k])
+            raise FormatError(path, f"$.{name}[{k}].id", f"{names[k]!r} is there twice; ids must differ")
     for k, unit in enumerate(oob.units):
         if unit.type not in oob.type:
             raise FormatError(path, f"$.units[{k}].type", f"{unit.type!r} is none of the file's types")
@@ -206,7 +210,7 @@ def module_board(module: Module, progress: Progress | None = None) -> tuple[Boar
 
 
 def save_module(module: Module, folder: Path) -> None:
-    """Write a module to a folder: module.json, map/ (or the installed map's id and the overlay), oob.json, scenarios/."""
+    """Write a module to a folder: module.json, map/ or what is laid over another's, oob.json, scenarios/."""
     from mapdata import store
 
     folder.mkdir(parents=True, exist_ok=True)
@@ -215,9 +219,7 @@ def save_module(module: Module, folder: Path) -> None:
     elif (module.folder / "overlay").is_dir() and folder.resolve() != module.folder.resolve():
         shutil.copytree(module.folder / "overlay", folder / "overlay", dirs_exist_ok=True)
     if module.oob is not None:
-        parts = {"types": module.oob.types, "nations": module.oob.nations, "units": module.oob.units}
-        rows = {name: [asdict(record) for record in records] for name, records in parts.items()}
-        jsonfile.write_json(folder / "oob.json", {"format": OOB, "version": VERSION, **rows})
+        jsonfile.write_json(folder / "oob.json", {"format": OOB, "version": VERSION, **asdict(module.oob)})
     if module.scenarios:
         (folder / "scenarios").mkdir(exist_ok=True)
     for scenario in module.scenarios:
