@@ -1,0 +1,52 @@
+"""Where a line of text lies, worked out once for all players: same start, same base line, same outlines."""
+
+from __future__ import annotations
+
+import math
+from functools import lru_cache
+
+from mapdata.draw import fonts
+from mapdata.draw.ops import Box, Path, Text
+
+_SHARE = {"start": 0.0, "middle": 0.5, "end": 1.0}
+Matrix = tuple[float, float, float, float, float, float]
+
+
+@lru_cache(maxsize=8192)
+def unit_outline(string: str, face: str, tracking: float) -> Path:
+    """Return a line of text at size 1, from (0, 0) on its base line; fill it nonzero."""
+    return fonts.outline(string, face, 1.0, tracking)
+
+
+@lru_cache(maxsize=8192)
+def unit_width(string: str, face: str, tracking: float) -> float:
+    """Return the width of a line of text at size 1."""
+    return fonts.text_width(string, face, 1.0, tracking)
+
+
+def start(text: Text) -> tuple[float, float]:
+    """Return where the base line begins, relative to (x, y) and before the turn."""
+    width = unit_width(text.string, text.face, text.tracking) * text.size
+    down = fonts.cap_height(text.face, text.size) / 2 if text.valign == "middle" else 0.0
+    return -width * _SHARE[text.anchor], down
+
+
+def matrix(text: Text) -> Matrix:
+    """Return the transform from a line at size 1 on its own base line to its place, y down."""
+    dx, dy = start(text)
+    if not text.angle_deg:
+        return text.size, 0.0, 0.0, text.size, text.x + dx, text.y + dy
+    sin, cos = math.sin(math.radians(text.angle_deg)), math.cos(math.radians(text.angle_deg))
+    x, y = text.x + cos * dx - sin * dy, text.y + sin * dx + cos * dy
+    return text.size * cos, text.size * sin, -text.size * sin, text.size * cos, x, y
+
+
+def box(text: Text) -> Box:
+    """Return bounds that hold the line whatever its letters are."""
+    a, b, c, d, e, f = matrix(text)
+    width = unit_width(text.string, text.face, text.tracking)
+    corners = [(x, y) for x in (-0.2, width + 0.2) for y in (-1.05, 0.35)]
+    xs = [a * x + c * y + e for x, y in corners]
+    ys = [b * x + d * y + f for x, y in corners]
+    halo = text.halo_width / 2
+    return min(xs) - halo, min(ys) - halo, max(xs) + halo, max(ys) + halo
