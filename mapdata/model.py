@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import Literal
+from typing import Any, Literal
 
 from mapdata.grid import HexGrid
 
@@ -41,6 +41,7 @@ class Feature:
     shape: Shape
     name: str = ""
     props: dict[str, Scalar] = field(default_factory=dict)
+    extra: dict[str, Any] | None = None  # keys beginning x-, kept as they came
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,17 +55,22 @@ class Layer:
     shown: bool = True
     locked: bool = False
     opacity: float = 1.0
+    extra: dict[str, Any] | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class TerrainKind:
-    """A terrain a space can have; `base` says what moves there at all."""
+    """A terrain a space can have; `base` says what moves there at all.
+
+    least_share: the share of a hex's land in % from which this terrain is the hex's; 0: the largest share decides.
+    """
 
     id: str
     title: str
     base: Literal["land", "sea", "lake", "any"] = "land"
     colour: str = ""
     pattern: str = ""
+    least_share: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,6 +124,8 @@ class MapDocument:
     title: str = ""
     credits: tuple[str, ...] = ()
     km_per_mm: float = 0.0
+    settings: dict[str, Scalar] = field(default_factory=dict)  # how the map is compiled (mapdata.terrain.Settings)
+    extra: dict[str, Any] | None = None
 
     def layer(self, layer_id: str) -> Layer | None:
         """Return the layer of that id, or None."""

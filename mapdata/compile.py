@@ -1,0 +1,267 @@
+"""MapDocument to Board: what was drawn and what was set by hand become spaces and borders that rules can read."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+import shapely
+
+from mapdata import geometry, overrides, partition, rivers, terrain
+from mapdata.board import (
+    BORDER,
+    CLOSED_LAND,
+    CLOSED_SEA,
+    DOUBTFUL,
+    LAND,
+    SEA,
+    Board,
+    Link,
+    Place,
+    Point,
+    make_board,
+)
+from mapdata.model import Feature, MapDocument
+from mapdata.overrides import Change
+from mapdata.problems import Problem
+from mapdata.progress import Progress, Silent
+from mapdata.rivers import Chain, Side, named_side
+from mapdata.terrain import HexValues, Settings
+
+Array = np.ndarray[Any, Any]
+
+
+@dataclass
+class Survey:
+    """A hex map half compiled: computed values beside those that hold, and why they differ.
+
+    computed: from what was drawn. final: after overrides and settling. changes: every override with the value that
+    it replaced. settled: hexes that were doubtful, with the reason why they became land or sea.
+    sides: every hexside, low space first; bits: its features; computed_bits: before overrides of hexsides.
+    """
+
+    computed: HexValues
+    final: HexValues
+    changes: list[Change] = field(default_factory=list)
+    settled: dict[int, str] = field(default_factory=dict)
+    sides: list[Side] = field(default_factory=list)
+    bits: list[int] = field(default_factory=list)
+    computed_bits: list[int] = field(default_factory=list)
+    land_share_of_side: dict[Side, float] = field(default_factory=dict)
+    chains: list[Chain] = field(default_factory=list)
+
+
+def compile_board(doc: MapDocument, progress: Progress | None = None) -> tuple[Board, list[Problem]]:
+    """Return the board that a map makes and all that is wrong with the drawing; raises only Cancelled."""
+    progress = progress or Silent()
+    if doc.grid is None:
+        return partition.compile_areas(doc, progress)
+    survey, problems = compile_hexes(doc, progress)
+    board = _hex_board(doc, survey, problems)
+    progress.step(6, 6, "Board")
+    return board, problems
+
+
+def compile_hexes(doc: MapDocument, progress: Progress | None = None) -> tuple[Survey, list[Problem]]:
+    """Return what a hex map gives hex by hex and side by side, computed and final, and its problems."""
+    progress = progress or Silent()
+    assert doc.grid is not None, "a map of areas has no hexes"
+    settings, problems = terrain.settings_of(doc)
+    progress.step(0, 6, "Reading the layers")
+    shapes, more = terrain.drawn(doc)
+    problems += more
+    cells = geometry.hex_polygons(doc.grid)
+    progress.step(1, 6, "Terrain")
+    computed = terrain.classify(doc, cells, shapes, settings)
+    survey = Survey(computed, computed.copy())
+    progress.step(2, 6, "Overrides")
+    survey.changes, more = overrides.apply_to_hexes(doc, survey.final)
+    problems += more
+    progress.step(3, 6, "Hexsides")
+    _sides(doc, survey, shapes, settings)
+    progress.step(4, 6, "Rivers")
+    survey.chains, more = rivers.chains(doc)
+    problems += more
+    _add_chains(doc, survey)
+    if settings.settle == "majority":
+        _settle(doc, survey)
+    _add_borders(survey)
+    survey.computed_bits = list(survey.bits)
+    changes, more = overrides.apply_to_sides(doc, survey.sides, survey.bits)
+    survey.changes += changes
+    problems += more
+    problems += overrides.notes(survey.changes)
+    return survey, problems
+
+
+def _sides(doc: MapDocument, survey: Survey, shapes: terrain.Drawn, settings: Settings) -> None:
+    """List all hexsides, and close to land or to ships those that the coast says."""
+    assert doc.grid is not None
+    near = geometry.hex_neighbours(doc.grid)
+    a, k = np.nonzero(near > np.arange(len(doc.grid))[:, None])
+    b = near[a, k]
+    kind, land = np.array(survey.final.kind), np.array(survey.final.land)
+    dry = (kind == LAND) | (kind == DOUBTFUL)
+    asked = np.flatnonzero(dry[a] & dry[b] & ((land[a] < 100) | (land[b] < 100)))
+    bits = np.zeros(len(a), dtype=np.int64)
+    survey.sides = list(zip(a.tolist(), b.tolist()))
+    if len(asked):
+        corners = geometry.hex_corners(doc.grid)
+        ends = np.stack((corners[a, k], corners[a, (k + 1) % 6]), axis=1)[asked]
+        share = 100 * terrain.land_share(shapely.linestrings(ends), shapes, doc.grid.radius_mm)
+        bits[asked[share < settings.land_closed]] |= CLOSED_LAND
+        both = (kind[a[asked]] == DOUBTFUL) & (kind[b[asked]] == DOUBTFUL)
+        bits[asked[(share > settings.sea_closed) & both]] |= CLOSED_SEA
+        survey.land_share_of_side = {survey.sides[s]: v for s, v in zip(asked.tolist(), share.tolist())}
+    survey.bits = bits.tolist()
+
+
+def _add_chains(doc: MapDocument, survey: Survey) -> None:
+    bit = {kind.id: 1 << kind.bit for kind in doc.vocabulary.sides}
+    index = {side: k for k, side in enumerate(survey.sides)} if survey.chains else {}
+    for chain in survey.chains:
+        for side in chain.sides:
+            survey.bits[index[side]] |= bit[chain.kind]
+
+
+def _add_borders(survey: Survey) -> None:
+    """Mark the hexsides between two territories, on land or where it may be land."""
+    kind, territory = survey.final.kind, survey.final.territory
+    for index, (a, b) in enumerate(survey.sides):
+        if territory[a] != territory[b] and territory[a] and territory[b] and kind[a] != SEA and kind[b] != SEA:
+            survey.bits[index] |= BORDER
+
+
+def _settle(doc: MapDocument, survey: Survey) -> None:
+    """Make every doubtful hex land or sea: by majority, but land where a place or a whole island would drown."""
+    assert doc.grid is not None
+    final = survey.final
+    fixed = {c.spaces[0] for c in survey.changes if c.field == "kind"}
+    places = {p.space for p in _places(doc, []) if p.space >= 0}
+    before = list(final.kind)
+    for space, kind in enumerate(before):
+        if kind != DOUBTFUL:
+            continue
+        around = [before[n] for n in doc.grid.neighbours(space)]
+        if final.land[space] >= 50:
+            final.kind[space], survey.settled[space] = LAND, "larger part is land"
+        elif space in places:
+            final.kind[space], survey.settled[space] = LAND, "a city stands here"
+        elif all(kind == SEA for kind in around):
+            final.kind[space], survey.settled[space] = LAND, "an island of one hex"
+        else:
+            final.kind[space], survey.settled[space] = SEA, "larger part is sea"
+            final.terrain[space], final.territory[space] = "sea", ""
+    assert not (fixed & survey.settled.keys()) or all(before[s] == DOUBTFUL for s in fixed & survey.settled.keys())
+
+
+def _hex_board(doc: MapDocument, survey: Survey, problems: list[Problem]) -> Board:
+    assert doc.grid is not None
+    grid, final = doc.grid, survey.final
+    names = [grid.name(space) for space in range(len(grid))]
+    found = _places(doc, problems)
+    _check_places(found, names, final, problems)
+    _check_territories(doc, names, final, problems)
+    return make_board(
+        names,
+        final.kind,
+        [(a, b, bits) for (a, b), bits in zip(survey.sides, survey.bits, strict=True)],
+        terrain=final.terrain,
+        centre_mm=[(x, y) for x, y in geometry.hex_centres(grid).tolist()],
+        land=final.land,
+        hexes=[grid.column_row(space) for space in range(len(grid))],
+        regions=_regions(doc, final, problems),
+        places=[p for p in found if p.space >= 0],
+        links=links_of(doc, grid.by_name, problems),
+    )
+
+
+def _regions(doc: MapDocument, final: HexValues, problems: list[Problem]) -> dict[str, set[int]]:
+    """Return "territory:…", "lake:…" and "flag:…" with their spaces; land that is not playable carries a flag."""
+    assert doc.grid is not None
+    out: dict[str, set[int]] = {}
+    closed = {t.id for t in doc.vocabulary.territories if not t.playable}
+    for space, territory in enumerate(final.territory):
+        if territory:
+            out.setdefault(f"territory:{territory}", set()).add(space)
+            if territory in closed:
+                out.setdefault("flag:unplayable", set()).add(space)
+        if final.lake[space]:
+            out.setdefault(f"lake:{final.lake[space]}", set()).add(space)
+    for flag, spaces in overrides.flags(doc, doc.grid.by_name).items():
+        out.setdefault(f"flag:{flag}", set()).update(spaces)
+    return out
+
+
+def _places(doc: MapDocument, problems: list[Problem]) -> list[Place]:
+    """Return the places of a hex map in layer order; space is -1 for one that lies off the field."""
+    assert doc.grid is not None
+    kinds = {kind.id for kind in doc.vocabulary.places}
+    out = []
+    for layer in doc.layers:
+        for feature in layer.features.values() if layer.role != "override" else ():
+            if feature.kind in kinds:
+                place = _place(doc, feature)
+                out.append(place)
+                if place.space < 0:
+                    text = f"{place.name} lies in no hex of the map."
+                    remedy = "Move it, or name its hex."
+                    where = place.point_mm
+                    problems.append(Problem("warning", "PLACE_OFF", text, "", where, feature.id, remedy))
+    return out
+
+
+def _place(doc: MapDocument, feature: Feature) -> Place:
+    assert doc.grid is not None
+    point: Point | None = feature.shape.point
+    name = str(feature.props.get("space", feature.shape.space or ""))
+    space = doc.grid.by_name.get(name) if name else doc.grid.at(point) if point is not None else None
+    if space is not None and point is None:
+        point = doc.grid.centre(space)
+    return Place(feature.id, feature.name or feature.id, feature.kind, -1 if space is None else space, point)
+
+
+def _check_places(found: list[Place], names: list[str], final: HexValues, problems: list[Problem]) -> None:
+    for place in found:
+        if place.space >= 0 and final.kind[place.space] not in (LAND, DOUBTFUL):
+            text = f"{place.name} lies in hex {names[place.space]}, where there is no land."
+            remedy = "Set the hex to land, or move the place."
+            problems.append(Problem("warning", "PLACE_WET", text, names[place.space], place.point_mm, place.id, remedy))
+
+
+def _check_territories(doc: MapDocument, names: list[str], final: HexValues, problems: list[Problem]) -> None:
+    if not doc.vocabulary.territories:
+        return
+    for space, kind in enumerate(final.kind):
+        if kind in (LAND, DOUBTFUL) and not final.territory[space]:
+            text = f"Hex {names[space]} belongs to no territory."
+            remedy = "Draw a territory over it, or set one."
+            problems.append(Problem("warning", "NO_TERRITORY", text, names[space], remedy=remedy))
+    held = set(final.territory)
+    for territory in doc.vocabulary.territories:
+        if territory.id not in held:
+            text = f"{territory.name or territory.id} has no hex."
+            remedy = "Set the territory of a hex, or take it off the list."
+            problems.append(Problem("note", "NO_HEX", text, feature=territory.id, remedy=remedy))
+
+
+def links_of(doc: MapDocument, by_name: dict[str, int], problems: list[Problem]) -> list[Link]:
+    """Return the passages of a map; one that names an unknown space is a problem."""
+    out = []
+    for feature in doc.features("link"):
+        ends = [by_name.get(str(feature.props.get(end, ""))) for end in ("a", "b")]
+        along = [(by_name.get(a), by_name.get(b)) for a, b in feature.shape.sides or ()]
+        if None in ends or any(None in pair for pair in along):
+            text = f"The link {feature.name or feature.id} names a space that is not on this map."
+            remedy = "Correct a, b and the hexsides it runs along."
+            problems.append(Problem("error", "LINK", text, feature=feature.id, remedy=remedy))
+            continue
+        a, b = (end for end in ends if end is not None)
+        sides = tuple((p, q) for p, q in along if p is not None and q is not None)
+        kind, cost = str(feature.props.get("for", "sea")), int(feature.props.get("cost", 1))
+        out.append(Link(feature.id, a, b, kind, cost, sides, bool(feature.props.get("one_way", False))))
+    return out
+
+
+__all__ = ["Chain", "Change", "Survey", "compile_board", "compile_hexes", "links_of", "named_side"]

@@ -1,0 +1,410 @@
+"""GeoJSON in longitude and latitude onto the layers of a sheet, by a rule file (docs/geodata-rules.md)."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import numpy as np
+import shapely
+from shapely.geometry.base import BaseGeometry
+
+from mapdata import geometry
+from mapdata.geodata_rules import (
+    Draw,
+    Generalise,
+    Guard,
+    LayerRule,
+    Rules,
+    Take,
+    beside,
+    included,
+    plain_scalar,
+    read_rules,
+    table_rows,
+)
+from mapdata.model import Feature, Layer, MapDocument, Scalar, Shape
+from mapdata.problems import FormatError, Problem
+from mapdata.progress import Progress, Silent
+from mapdata.store import grid_of
+
+Array = np.ndarray[Any, Any]
+Transform = Callable[[Array], Array]
+
+MOST_BYTES = 512 * 1024 * 1024
+STEP_DEG = 0.2  # edges longer than this get points between, so that they bend with the projection
+LINES = ("LineString", "MultiLineString")
+POLYGONS = ("Polygon", "MultiPolygon")
+
+
+@dataclass(frozen=True, slots=True)
+class Fit:
+    """Where projected kilometres come to lie: `km` (x east, y north) at the point `mm` of the sheet."""
+
+    km_per_mm: float
+    km: tuple[float, float]
+    mm: tuple[float, float]
+
+
+@dataclass(frozen=True)
+class Item:
+    """One feature of a GeoJSON file, in degrees."""
+
+    properties: dict[str, Any]
+    shape: BaseGeometry
+
+
+def parse_fit(text: str) -> Fit | None:
+    """Return the fit written as "scale=7.3 km=-996.56,2206 mm=11.55,10", None for "sheet" (fit all to the sheet)."""
+    if text.strip() == "sheet":
+        return None
+    number = r"(-?\d+(?:\.\d+)?)"
+    pattern = rf"scale={number}\s+km={number},{number}\s+mm={number},{number}"
+    found = re.fullmatch(pattern, text.strip())
+    values = [float(v) for v in found.groups()] if found else []
+    if not values or values[0] <= 0:
+        remedy = 'write "scale=KM_PER_MM km=X,Y mm=X,Y", or "sheet" to fit all to the sheet'
+        raise FormatError("--fit", "", f"{text!r} cannot be read; {remedy}")
+    return Fit(values[0], (values[1], values[2]), (values[3], values[4]))
+
+
+def import_geodata(
+    files: Sequence[Path], projection: str, fit: str | Fit | None, rules: Path, progress: Progress | None = None
+) -> tuple[MapDocument, list[Problem]]:
+    """Return the map that GeoJSON files and a rule file make, and what could not be used.
+
+    projection: a PROJ string or an EPSG code. Raises FormatError for a file that cannot be read, and
+    ModuleNotFoundError, naming the extra to install, without pyproj.
+    """
+    progress = progress or Silent()
+    rule = read_rules(rules)
+    project = projector(projection)
+    sources = {}
+    for done, path in enumerate(files):
+        progress.step(done, len(files) + len(rule.layer), f"Reading {path.name}")
+        sources[path.stem] = read_geojson(path)
+    where = parse_fit(fit) if isinstance(fit, str) else fit
+    if where is None:
+        where = _fit_sheet(project, sources, rule)
+    work = _Import(rule, rules, sources, _onto_sheet(project, where), where)
+    layers = []
+    for done, layer in enumerate(rule.layer, start=len(files)):
+        progress.step(done, len(files) + len(rule.layer), f"Layer {layer.title or layer.id}")
+        layers.append(work.layer(layer))
+    return work.document(tuple(layers)), work.problems
+
+
+# ------------------------------------------------------------------ reading GeoJSON
+
+
+def read_geojson(path: Path) -> list[Item]:
+    """Return the features of a GeoJSON file; FormatError names the place of a fault and a remedy."""
+    try:
+        if path.stat().st_size > MOST_BYTES:
+            raise FormatError(path, "", f"the file is larger than {MOST_BYTES // 2**20} MB; cut it to the region first")
+        data = path.read_bytes()
+    except OSError as fault:
+        raise FormatError(path, "", f"it cannot be read ({fault.strerror}); is this the right name?") from None
+    try:
+        raw = msgspec.json.decode(data)
+    except (msgspec.DecodeError, UnicodeDecodeError) as fault:
+        raise FormatError(path, "$", f"this is no whole GeoJSON file ({fault}); fetch it again") from None
+    except RecursionError:
+        raise FormatError(path, "$", "this is no GeoJSON: brackets are nested far too deep") from None
+    if isinstance(raw, dict) and raw.get("type") == "Feature":
+        raw = {"type": "FeatureCollection", "features": [raw]}
+    if not isinstance(raw, dict) or raw.get("type") != "FeatureCollection" or not isinstance(raw.get("features"), list):
+        raise FormatError(path, "$", 'a GeoJSON FeatureCollection must stand here, with a list of "features"')
+    items = (_item(path, f"$.features[{k}]", feature) for k, feature in enumerate(raw["features"]))
+    return [item for item in items if item is not None]
+
+
+def _item(path: Path, where: str, raw: Any) -> Item | None:
+    if not isinstance(raw, dict) or raw.get("type") != "Feature":
+        raise FormatError(path, where, 'a GeoJSON Feature must stand here, {"type": "Feature", …}')
+    properties = raw.get("properties") or {}
+    if not isinstance(properties, dict):
+        raise FormatError(path, f"{where}.properties", "an object must stand here")
+    if "geometry" not in raw:
+        raise FormatError(path, where, 'the member "geometry" is missing')
+    if raw["geometry"] is None:
+        return None
+    return Item(properties, _geometry(path, f"{where}.geometry", raw["geometry"]))
+
+
+def _geometry(path: Path, where: str, raw: Any) -> BaseGeometry:
+    kind = raw.get("type") if isinstance(raw, dict) else None
+    makers: dict[str, Callable[[Any], BaseGeometry]] = {
+        "Point": lambda c: shapely.Point(_points([c])[0]),
+        "LineString": lambda c: shapely.LineString(_points(c, 2)),
+        "MultiLineString": lambda c: shapely.MultiLineString([_points(line, 2) for line in c]),
+        "Polygon": _polygon,
+        "MultiPolygon": lambda c: shapely.MultiPolygon([_polygon(rings) for rings in c]),
+    }
+    if kind not in makers:
+        raise FormatError(path, f"{where}.type", f"{kind!r} is none of {', '.join(makers)}; convert it first")
+    if not isinstance(raw.get("coordinates"), list) or not raw["coordinates"]:
+        raise FormatError(path, where, 'the member "coordinates", a list, is missing or empty')
+    try:
+        return makers[kind](raw["coordinates"])
+    except (ValueError, TypeError, IndexError, shapely.errors.ShapelyError) as fault:
+        raise FormatError(path, f"{where}.coordinates", f"{fault}; write lists of [longitude, latitude]") from None
+
+
+def _polygon(rings: Any) -> BaseGeometry:
+    return shapely.Polygon(_points(rings[0], 4), [_points(ring, 4) for ring in rings[1:]])
+
+
+def _points(raw: Any, least: int = 1) -> Array:
+    points = np.asarray([point[:2] for point in raw], dtype=float)
+    if points.ndim != 2 or points.shape[1] != 2 or len(points) < least:
+        raise ValueError(f"needs {least} points or more, of two numbers each")
+    if not (np.isfinite(points).all() and (abs(points[:, 0]) <= 360).all() and (abs(points[:, 1]) <= 90).all()):
+        raise ValueError("a point is not in degrees")
+    return points
+
+
+# ------------------------------------------------------------------ projecting
+
+
+def projector(projection: str) -> Transform:
+    """Return a function from degrees to kilometres, x east and y north; arrays of shape (n, 2)."""
+    try:
+        import pyproj
+    except ModuleNotFoundError:
+        text = "importing geodata needs pyproj: pip install 'hexwright[geo]'"
+        raise ModuleNotFoundError(text, name="pyproj") from None
+    try:
+        target = pyproj.CRS.from_user_input(projection)
+        base = target.geodetic_crs
+        work = pyproj.Transformer.from_crs(base, target, always_xy=True)
+    except pyproj.exceptions.ProjError as fault:
+        remedy = "write a PROJ string or an EPSG code, and spheres as +R=6371000"
+        raise FormatError("--projection", "", f"{projection!r} is not known ({fault}); {remedy}") from None
+    if not target.is_projected:
+        raise FormatError("--projection", "", f"{projection!r} gives degrees, not lengths; choose a projected one")
+
+    def project(points: Array) -> Array:
+        x, y = work.transform(points[:, 0], points[:, 1])
+        return np.column_stack((x, y)) / 1000.0
+
+    return project
+
+
+def _onto_sheet(project: Transform, fit: Fit) -> Transform:
+    def onto(points: Array) -> Array:
+        km = project(points)
+        x = fit.mm[0] + (km[:, 0] - fit.km[0]) / fit.km_per_mm
+        y = fit.mm[1] - (km[:, 1] - fit.km[1]) / fit.km_per_mm
+        return np.column_stack((x, y))
+
+    return onto
+
+
+def _fit_sheet(project: Transform, sources: dict[str, list[Item]], rule: Rules) -> Fit:
+    """Return the fit that puts all that was read on the sheet, in its middle."""
+    boxes = [shapely.box(*item.shape.bounds) for items in sources.values() for item in items]
+    if not boxes:
+        raise FormatError("--fit", "", "there is nothing to fit: the files hold no features")
+    outline = shapely.segmentize(shapely.box(*shapely.union_all(boxes).bounds), 1.0)
+    km = project(shapely.get_coordinates(outline))
+    km = km[np.isfinite(km).all(axis=1)]
+    low, high = km.min(axis=0), km.max(axis=0)
+    scale = float(max((high[0] - low[0]) / rule.sheet_mm[0], (high[1] - low[1]) / rule.sheet_mm[1]))
+    centre = (low + high) / 2
+    middle = rule.sheet_mm[0] / 2, rule.sheet_mm[1] / 2
+    return Fit(scale, (float(centre[0]), float(centre[1])), middle)
+
+
+# ------------------------------------------------------------------ making layers
+
+
+class _Import:
+    """The state of one import: sources, the way onto the sheet, ids given so far, problems."""
+
+    def __init__(
+        self, rule: Rules, path: Path, sources: dict[str, list[Item]], onto: Transform, fit: Fit
+    ) -> None:
+        self.rule, self.path, self.sources, self.onto, self.fit = rule, path, sources, onto, fit
+        self.problems: list[Problem] = []
+        self.ids: set[str] = set()
+        m = rule.margin_mm
+        self.box = (-m, -m, rule.sheet_mm[0] + m, rule.sheet_mm[1] + m)
+
+    def document(self, layers: tuple[Layer, ...]) -> MapDocument:
+        rule = self.rule
+        grid = grid_of(rule.grid, self.path) if rule.grid is not None else None
+        return MapDocument(
+            rule.sheet_mm, grid, rule.vocabulary, layers, rule.title, rule.credits, self.fit.km_per_mm, rule.settings
+        )
+
+    def layer(self, rule: LayerRule) -> Layer:
+        """Return one layer: what is taken from files, then tables, drawn and finished features."""
+        self.ids = set()
+        features: list[Feature] = []
+        for take in rule.take:
+            features += self._take(take)
+        for table in rule.table:
+            rows = table_rows(beside(self.path, table.file, f"$.layer.{rule.id}.table"), table)
+            features += [f for row in rows if (f := self._draw(row))]
+        features += [f for row in rule.draw if (f := self._draw(row))]
+        for name in rule.include:
+            features += included(beside(self.path, name, f"$.layer.{rule.id}.include")).values()
+        return Layer(rule.id, rule.role, rule.title, {f.id: f for f in features})
+
+    def _draw(self, draw: Draw) -> Feature | None:
+        if (draw.point is None) == (draw.line is None):
+            raise FormatError(self.path, f"$.layer.draw {draw.id}", "give it a point or a line, in degrees")
+        points = np.array([draw.point] if draw.point is not None else draw.line, dtype=float)
+        mm = [(round(x, 2), round(y, 2)) for x, y in self.onto(points).tolist()]
+        if not all(math.isfinite(v) for point in mm for v in point):
+            self._note("warning", "OFF", f"{draw.name or draw.id} cannot be projected.", "Move it.", draw.id)
+            return None
+        shape = Shape(point=mm[0]) if draw.point is not None else Shape(line=tuple(mm))
+        return Feature(draw.id, draw.kind, shape, draw.name, draw.props)
+
+    def _take(self, take: Take) -> list[Feature]:
+        if take.file not in self.sources:
+            text = f"The rule file wants {take.file}, which is not among the files."
+            self._note("error", "NO_FILE", text, "Name it on the command line, or remove the rule.")
+            return []
+        chosen = [(item, name) for item in self.sources[take.file] if (name := _chosen(item, take)) is not None]
+        shapes = [self._on_sheet(item, name) for item, name in chosen]
+        kept = [(item, name, shape) for (item, name), shape in zip(chosen, shapes) if shape is not None]
+        if take.merge and kept:
+            kept = [(kept[0][0], "", geometry.union([shape for _, _, shape in kept]))]
+        drawn = self._generalised([shape for _, _, shape in kept], take)
+        out: list[Feature] = []
+        for (item, name, _), shape in zip(kept, drawn):
+            out += self._features(item, name, shape, take)
+        if not out:
+            self._note("warning", "NOTHING", f"No feature of {take.file} became a {take.kind}.", "Check its filters.")
+        return out
+
+    def _on_sheet(self, item: Item, name: str) -> BaseGeometry | None:
+        """Return a feature projected and clipped, None when nothing of it is on the sheet."""
+        shape = shapely.transform(shapely.segmentize(item.shape, STEP_DEG), self.onto)
+        if not np.isfinite(shapely.get_coordinates(shape)).all():
+            self._note("warning", "OFF", f"{name or 'A feature'} reaches beyond the projection.", "Cut it first.")
+            return None
+        if shape.geom_type in POLYGONS and not shape.is_valid:
+            shape = geometry.only_polygons(shapely.make_valid(shape))
+        clipped = shapely.clip_by_rect(shape, *self.box) if shape.geom_type not in ("Point",) else shape
+        if shape.geom_type == "Point" and not shapely.box(*self.box).covers(shape):
+            return None
+        return None if clipped.is_empty else clipped
+
+    def _generalised(self, shapes: list[BaseGeometry], take: Take) -> list[BaseGeometry]:
+        how, scale = take.generalise, self.fit.km_per_mm
+        if how.coverage_km and shapes:
+            shapes = list(shapely.coverage_simplify(np.array(shapes, dtype=object), how.coverage_km / scale))
+        return [generalised(shape, how, scale, [self._guard(g) for g in take.guards]) for shape in shapes]
+
+    def _guard(self, guard: Guard) -> tuple[bool, BaseGeometry]:
+        line = shapely.LineString(self.onto(np.array(guard.line, dtype=float)))
+        return guard.water, line.buffer(guard.width_km / 2 / self.fit.km_per_mm, quad_segs=3)
+
+    def _features(self, item: Item, name: str, shape: BaseGeometry, take: Take) -> list[Feature]:
+        props: dict[str, Scalar] = {}
+        for prop, key in take.props.items():
+            value = plain_scalar(item.properties.get(key))
+            if value is not None:
+                props[prop] = value
+        props |= take.set
+        if take.territory:
+            props["territory"] = take.territory[name]
+        if shape.geom_type in LINES:
+            parts = geometry.only_lines(shape)
+        elif shape.geom_type in POLYGONS:
+            parts = [] if shape.is_empty else [shape]
+        else:
+            parts = [shape] if shape.geom_type == "Point" else []
+        wanted = str(item.properties.get(take.id) or "") if take.id else name
+        return [Feature(self._id(wanted or take.kind), take.kind, geometry.to_shape(p), name, props) for p in parts]
+
+    def _id(self, wanted: str) -> str:
+        slug = re.sub(r"[^a-z0-9]+", "_", wanted.lower()).strip("_") or "feature"
+        name, number = slug, 2
+        while name in self.ids:
+            name, number = f"{slug}_{number}", number + 1
+        self.ids.add(name)
+        return name
+
+    def _note(self, severity: Any, code: str, text: str, remedy: str, feature: str = "") -> None:
+        self.problems.append(Problem(severity, code, text, feature=feature, remedy=remedy))
+
+
+def _chosen(item: Item, take: Take) -> str | None:
+    """Return the name that a feature gets when a rule takes it, else None."""
+    if any(not _fits(item, key, wanted) for key, wanted in take.where.items()):
+        return None
+    if any(_fits(item, key, banned) for key, banned in take.unless.items()):
+        return None
+    name = str(item.properties.get(take.name) or "") if take.name else ""
+    name = take.rename.get(name, name)
+    if (take.only and name not in take.only) or name in take.skip or (take.territory and name not in take.territory):
+        return None
+    return name
+
+
+def _fits(item: Item, key: str, wanted: Any) -> bool:
+    """Return whether a property has a value, one of a list, or one in {least = …, most = …}."""
+    value = item.properties.get(key)
+    if isinstance(wanted, dict):
+        if isinstance(value, bool) or not isinstance(value, int | float):
+            return False
+        return bool(wanted.get("least", -math.inf) <= value <= wanted.get("most", math.inf))
+    return value in wanted if isinstance(wanted, list) else value == wanted
+
+
+# ------------------------------------------------------------------ what print can show
+
+
+def generalised(
+    shape: BaseGeometry, how: Generalise, km_per_mm: float, guards: Sequence[tuple[bool, BaseGeometry]] = ()
+) -> BaseGeometry:
+    """Return a shape as print can show it; guards are (stays water?, strip of sheet) put back at the end."""
+    if how.simplify_km:
+        shape = shapely.simplify(shape, how.simplify_km / km_per_mm)
+    if shape.geom_type not in POLYGONS:
+        return shape
+    shape = _opened(shape, how.open_km / km_per_mm)
+    shape = _closed(shape, how.close_km / km_per_mm)
+    if how.grow_km:
+        shape = shape.buffer(how.grow_km / km_per_mm, quad_segs=3)
+    for water, strip in guards:
+        shape = shape.difference(strip) if water else shape.union(strip)
+    shape = _without_small(geometry.only_polygons(shape), how.drop_km2 / km_per_mm**2)
+    radius = how.round_km / km_per_mm
+    if radius:
+        # out and in only: this rounds bays without closing the guarded straits, which are wider
+        shape = shape.buffer(-radius / 2, quad_segs=3).buffer(radius, quad_segs=3).buffer(-radius / 2, quad_segs=3)
+        shape = shapely.simplify(shape, radius / 12)
+    for water, strip in guards if radius else ():
+        shape = shape.difference(strip) if water else shape.union(strip)
+    return geometry.only_polygons(shapely.make_valid(shape))
+
+
+def _opened(shape: BaseGeometry, radius: float) -> BaseGeometry:
+    return shape.buffer(-radius, quad_segs=3).buffer(radius, quad_segs=3) if radius else shape
+
+
+def _closed(shape: BaseGeometry, radius: float) -> BaseGeometry:
+    return shape.buffer(radius, quad_segs=3).buffer(-radius, quad_segs=3) if radius else shape
+
+
+def _without_small(shape: BaseGeometry, least: float) -> BaseGeometry:
+    """Return polygons without the parts and holes that are smaller than an area."""
+    if not least:
+        return shape
+    parts = []
+    for part in shapely.get_parts(shape):
+        if part.area >= least:
+            holes = [hole for hole in part.interiors if shapely.Polygon(hole).area >= least]
+            parts.append(shapely.Polygon(part.exterior, holes))
+    return parts[0] if len(parts) == 1 else shapely.MultiPolygon(parts)

@@ -1,0 +1,53 @@
+"""Old files made new: one pure function on plain data for each step of each format, run in chain."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from mapdata.problems import FormatError
+
+Step = Callable[[dict[str, Any]], dict[str, Any]]
+
+# format: the version written now, and the program version that first wrote it
+CURRENT = {
+    "hexwright-map": (1, "0.1"),
+    "hexwright-layer": (1, "0.1"),
+    "hexwright-overlay": (1, "0.1"),
+    "hexwright-geodata-rules": (1, "0.1"),
+}
+
+# (format, version it starts from): the step to the next version
+STEPS: dict[tuple[str, int], Step] = {}
+
+
+def migrate(raw: Any, wanted: str, path: object) -> dict[str, Any]:
+    """Return a file's plain data in the form of today; FormatError when it is another or a newer format."""
+    if not isinstance(raw, dict):
+        raise FormatError(path, "$", f'this is no {wanted} file: it must hold one object that begins with "format"')
+    found, version = raw.get("format"), raw.get("version")
+    if found != wanted:
+        remedy = f'"format" must be "{wanted}"'
+        raise FormatError(path, "$.format", f"{remedy}, here it is {_short(found)}")
+    if isinstance(version, bool) or not isinstance(version, int) or version < 1:
+        raise FormatError(path, "$.version", f"the version must be a whole number from 1, here it is {_short(version)}")
+    newest, _ = CURRENT[wanted]
+    if version > newest:
+        needs = raw.get("needs", "a newer Hexwright")
+        text = f"written in version {version} of the format, this program reads up to {newest}; open it with {needs}"
+        raise FormatError(path, "$.version", text)
+    while version < newest:
+        raw = STEPS[wanted, version](raw)
+        version += 1
+    return raw
+
+
+def header(kind: str) -> dict[str, Any]:
+    """Return the keys that every file of a format begins with."""
+    version, program = CURRENT[kind]
+    return {"format": kind, "version": version, "needs": f"Hexwright {program}"}
+
+
+def _short(value: Any) -> str:
+    text = repr(value) if value is not None else "missing"
+    return text if len(text) <= 40 else text[:37] + "..."

@@ -1,0 +1,143 @@
+"""What was set by hand: stored records that beat what is computed, each with its reason, none ever lost."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from mapdata.board import CLOSED_LAND, CLOSED_SEA, KIND_NAMES, SEA
+from mapdata.model import Feature, MapDocument, Scalar
+from mapdata.problems import Problem
+from mapdata.rivers import named_side
+from mapdata.terrain import HexValues
+
+HEX_FIELDS = ("kind", "territory", "terrain")
+SIDE_FIELDS = {  # field: (bits set, bits cleared)
+    "closed_land": (CLOSED_LAND, 0),
+    "open_land": (0, CLOSED_LAND),
+    "closed_sea": (CLOSED_SEA, 0),
+    "open_sea": (0, CLOSED_SEA),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """One override at work: spaces is the hex, or the two of a hexside. Computed and value are as written in files."""
+
+    feature: str
+    spaces: tuple[int, ...]
+    names: tuple[str, ...]
+    field: str
+    computed: Scalar
+    value: Scalar
+    why: str
+
+    @property
+    def idle(self) -> bool:
+        """Whether it changes nothing."""
+        return self.computed == self.value
+
+
+def _features(doc: MapDocument) -> Iterator[Feature]:
+    for layer in doc.layers:
+        if layer.role == "override":
+            yield from layer.features.values()
+
+
+def apply_to_hexes(doc: MapDocument, values: HexValues) -> tuple[list[Change], list[Problem]]:
+    """Set kind, territory and terrain of hexes as the override layers say, later ones over earlier ones."""
+    assert doc.grid is not None
+    changes: list[Change] = []
+    problems: list[Problem] = []
+    territories = {t.id for t in doc.vocabulary.territories}
+    terrains = {t.id for t in doc.vocabulary.terrain}
+    words = {"kind": set(KIND_NAMES[:4]), "territory": territories | {""}, "terrain": terrains}
+    for feature in _features(doc):
+        if feature.kind not in HEX_FIELDS:
+            if feature.kind not in (*SIDE_FIELDS, "link", "flag"):
+                text = f"The override {feature.id} sets {feature.kind!r}, which cannot be set."
+                remedy = f"One of {', '.join((*HEX_FIELDS, *SIDE_FIELDS, 'flag', 'link'))}."
+                problems.append(Problem("error", "OVERRIDE", text, feature=feature.id, remedy=remedy))
+            continue
+        value = str(feature.props.get("value", ""))
+        space = doc.grid.by_name.get(feature.shape.space or "")
+        if space is None or value not in words[feature.kind]:
+            text = f"The override {feature.id} of {feature.kind} in hex {feature.shape.space} to {value!r} cannot be."
+            remedy = "Name a hex of the map and a word of its vocabulary."
+            problems.append(Problem("error", "OVERRIDE", text, feature.shape.space or "", None, feature.id, remedy))
+            continue
+        computed = _set(values, space, feature.kind, value)
+        why = str(feature.props.get("why", ""))
+        names = (doc.grid.name(space),)
+        changes.append(Change(feature.id, (space,), names, feature.kind, computed, value, why))
+    return changes, problems
+
+
+def _set(values: HexValues, space: int, what: str, value: str) -> str:
+    if what == "territory":
+        computed, values.territory[space] = values.territory[space], value
+        return computed
+    if what == "terrain":
+        computed, values.terrain[space] = values.terrain[space], value
+        return computed
+    before = values.kind[space]
+    values.kind[space] = KIND_NAMES.index(value)
+    if value in ("sea", "lake"):
+        values.terrain[space] = value
+    elif values.terrain[space] in ("sea", "lake"):
+        values.terrain[space] = "clear"
+    if values.kind[space] == SEA:
+        values.territory[space] = ""
+    return KIND_NAMES[before]
+
+
+def apply_to_sides(doc: MapDocument, sides: list[tuple[int, int]], bits: list[int]) -> tuple[list[Change], list[Problem]]:
+    """Open and close hexsides as the override layers say; computed and value are "open" or "closed"."""
+    assert doc.grid is not None
+    changes: list[Change] = []
+    problems: list[Problem] = []
+    index: dict[tuple[int, int], int] = {}
+    for feature in _features(doc):
+        if feature.kind not in SIDE_FIELDS:
+            continue
+        index = index or {side: k for k, side in enumerate(sides)}
+        on, off = SIDE_FIELDS[feature.kind]
+        why = str(feature.props.get("why", ""))
+        for pair in feature.shape.sides or (feature.shape.side,):
+            side = named_side(doc.grid, pair)
+            if side is None or pair is None:
+                text = f"The override {feature.id} names {pair}, which is no hexside of this map."
+                remedy = "Name two hexes that touch."
+                problems.append(Problem("error", "OVERRIDE", text, feature=feature.id, remedy=remedy))
+                continue
+            before = "closed" if bits[index[side]] & (on | off) else "open"
+            bits[index[side]] = (bits[index[side]] | on) & ~off
+            what = "land" if feature.kind.endswith("land") else "sea"
+            value = "closed" if on else "open"
+            changes.append(Change(feature.id, side, pair, what, before, value, why))
+    return changes, problems
+
+
+def flags(doc: MapDocument, by_name: dict[str, int]) -> dict[str, set[int]]:
+    """Return the spaces that carry each flag; spaces that are not on the map are left out."""
+    out: dict[str, set[int]] = {}
+    for feature in _features(doc):
+        if feature.kind == "flag" and feature.shape.space in by_name:
+            out.setdefault(str(feature.props.get("value", "")), set()).add(by_name[feature.shape.space])
+    return out
+
+
+def notes(changes: list[Change]) -> list[Problem]:
+    """Return a note for every override that changes nothing any more."""
+    return [
+        Problem(
+            "note",
+            "IDLE_OVERRIDE",
+            f"The override of {c.field} at {' | '.join(c.names)} to {c.value!r} changes nothing.",
+            c.names[0],
+            feature=c.feature,
+            remedy="Keep it if the drawing may still change, or remove it.",
+        )
+        for c in changes
+        if c.idle
+    ]

@@ -1,0 +1,264 @@
+"""Border lines and label points to areas: faces that touch along a length, and what was drawn wrongly."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+import shapely
+from shapely.geometry.base import BaseGeometry
+
+from mapdata import geometry
+from mapdata.board import BORDER, LAKE, LAND, SEA, Board, Place, make_board
+from mapdata.model import Feature, MapDocument
+from mapdata.problems import Problem
+from mapdata.progress import Progress
+
+Array = np.ndarray[Any, Any]
+
+SHARED_MM = 1.0  # areas touch from this length of common border; shorter contacts are corners
+SLIVER_MM2 = 1.0  # a face without label smaller than this is a sliver between two lines
+ALONG_MM = 1.0  # a drawn river marks a border that it follows as close as this for half the length
+
+
+@dataclass
+class AreaPartition:
+    """Areas of a map. shared_mm and corners hold pairs of indices, the lower first.
+
+    An area of several faces (an island group) is one entry with a MultiPolygon. outside: faces that are drawn but
+    are no space. lines: the borders between each pair, for drawing.
+    """
+
+    ids: list[str] = field(default_factory=list)
+    polygons: list[BaseGeometry] = field(default_factory=list)
+    shared_mm: dict[tuple[int, int], float] = field(default_factory=dict)
+    corners: list[tuple[int, int]] = field(default_factory=list)
+    outside: list[BaseGeometry] = field(default_factory=list)
+    lines: dict[tuple[int, int], BaseGeometry] = field(default_factory=dict)
+
+
+def partition(doc: MapDocument) -> tuple[AreaPartition, list[Problem]]:
+    """Return the areas of a map and the gaps, slivers and unnamed faces in its drawing.
+
+    The lines of all border layers and the edge of the sheet are noded on a grid of 0.05 mm and enclose faces; a face takes its id from the
+    label inside it: a feature of kind "area" (prop `space` where an area has several faces) or "outside".
+    """
+    lines = [
+        shapely.LineString(f.shape.line)
+        for layer in doc.layers
+        if layer.role == "border"
+        for f in layer.features.values()
+        if f.shape.line is not None
+    ]
+    width, height = doc.sheet_mm
+    noded = geometry.node([*lines, shapely.box(0, 0, width, height).exterior])
+    faces, loose = geometry.polygonise(noded)
+    sheet = shapely.box(-0.1, -0.1, width + 0.1, height + 0.1)
+    faces = [face for face in faces if sheet.contains(face)]
+    problems = [_loose(line) for line in loose if sheet.intersects(line)]
+    owner, more = _name(doc, faces)
+    problems += more
+    return _areas(faces, owner), problems
+
+
+def _loose(line: BaseGeometry) -> Problem:
+    x, y = line.coords[-1]
+    text = "A border line encloses nothing: it ends in the open or runs back on itself."
+    return Problem("warning", "GAP", text, point_mm=(x, y), remedy="Draw it on to the next line, or remove it.")
+
+
+def _name(doc: MapDocument, faces: list[BaseGeometry]) -> tuple[list[str | None], list[Problem]]:
+    """Return the id of every face: "" outside, None unnamed."""
+    labels = [f for kind in ("area", "outside") for f in doc.features(kind) if f.shape.point is not None]
+    owner: list[str | None] = [None] * len(faces)
+    problems: list[Problem] = []
+    tree = shapely.STRtree(np.array(faces, dtype=object))
+    for label in labels:
+        assert label.shape.point is not None
+        found = tree.query(shapely.Point(label.shape.point), predicate="within")
+        space = "" if label.kind == "outside" else space_of(label)
+        if not len(found):
+            text = f"The label {label.name or label.id} lies in no face."
+            remedy = "Move it into a face that is closed all round."
+            problems.append(Problem("error", "LABEL", text, space, label.shape.point, label.id, remedy))
+        elif owner[found[0]] not in (None, space):
+            text = f"The labels {owner[found[0]] or 'outside'} and {space or 'outside'} share one face."
+            remedy = "Close the border between them, or remove one."
+            problems.append(Problem("error", "SHARED_FACE", text, space, label.shape.point, label.id, remedy))
+        else:
+            owner[found[0]] = space
+    for face, name in zip(faces, owner):
+        if name is None:
+            problems.append(_unnamed(face))
+    return owner, problems
+
+
+def space_of(label: Feature) -> str:
+    """Return the id of the area that a label point names."""
+    return str(label.props.get("space", label.id))
+
+
+def _unnamed(face: BaseGeometry) -> Problem:
+    point = geometry.label_point(face)
+    if face.area < SLIVER_MM2:
+        text = f"A sliver of {face.area:.2f} mm2 lies between two lines that should be one."
+        return Problem("warning", "SLIVER", text, point_mm=point, remedy="Snap the lines together.")
+    remedy = "Put a label in it, or mark it as outside."
+    return Problem("warning", "UNNAMED", "A face has no label.", point_mm=point, remedy=remedy)
+
+
+def _areas(faces: list[BaseGeometry], owner: list[str | None]) -> AreaPartition:
+    out = AreaPartition(outside=[face for face, name in zip(faces, owner) if name == ""])
+    out.ids = sorted({name for name in owner if name})
+    index = {name: k for k, name in enumerate(out.ids)}
+    area = np.array([index.get(name or "", -1) for name in owner], dtype=np.int64)
+    for k in range(len(out.ids)):
+        mine = [faces[f] for f in np.flatnonzero(area == k)]
+        out.polygons.append(mine[0] if len(mine) == 1 else shapely.MultiPolygon(mine))
+    _touching(out, faces, area)
+    return out
+
+
+def _touching(out: AreaPartition, faces: list[BaseGeometry], area: Array) -> None:
+    """Find which areas share border, segment by segment: noded lines have their points in common."""
+    shared: dict[tuple[int, int], list[BaseGeometry]] = defaultdict(list)
+    segment_of: dict[tuple[tuple[float, float], tuple[float, float]], int] = {}
+    at_point: dict[tuple[float, float], set[int]] = defaultdict(set)
+    for face, owner in zip(faces, area.tolist()):
+        if owner < 0:
+            continue
+        for ring in (face.exterior, *face.interiors):
+            points = [(round(x, 3), round(y, 3)) for x, y in ring.coords]
+            for p, q in zip(points, points[1:]):
+                at_point[p].add(owner)
+                key = (p, q) if p < q else (q, p)
+                other = segment_of.setdefault(key, owner)
+                if other != owner:
+                    shared[min(owner, other), max(owner, other)].append(shapely.LineString(key))
+    for pair, lines in sorted(shared.items()):
+        line = shapely.line_merge(shapely.MultiLineString(lines))
+        if line.length >= SHARED_MM:
+            out.shared_mm[pair], out.lines[pair] = float(line.length), line
+    touching = {
+        (a, b) for owners in at_point.values() if len(owners) > 1 for a in owners for b in owners if a < b
+    }
+    out.corners = sorted(touching - out.shared_mm.keys())
+
+
+# ------------------------------------------------------------------ areas as a board
+
+
+def compile_areas(doc: MapDocument, progress: Progress) -> tuple[Board, list[Problem]]:
+    """Return the board of a map of areas."""
+    from mapdata.compile import links_of
+
+    progress.step(0, 2, "Areas")
+    parts, problems = partition(doc)
+    progress.step(1, 2, "Borders")
+    labels: dict[str, Feature] = {}
+    for label in doc.features("area"):
+        labels.setdefault(space_of(label), label)
+    terrain = [str(labels[name].props.get("terrain", "clear")) for name in parts.ids]
+    base = {t.id: t.base for t in doc.vocabulary.terrain}
+    kind = [{"sea": SEA, "lake": LAKE}.get(base.get(word, "land"), LAND) for word in terrain]
+    by_name = {name: k for k, name in enumerate(parts.ids)}
+    regions = _regions(doc, parts, labels, problems)
+    territory = {s: key for key, spaces in regions.items() if key.startswith("territory:") for s in spaces}
+    bits = _bits(doc, parts, by_name, problems)
+    for a, b in parts.shared_mm:
+        if a in territory and b in territory and territory[a] != territory[b]:
+            bits[a, b] |= BORDER
+    board = make_board(
+        parts.ids,
+        kind,
+        [(a, b, bits[a, b]) for a, b in sorted(parts.shared_mm)],
+        terrain=terrain,
+        centre_mm=[labels[name].shape.point or geometry.label_point(p) for name, p in zip(parts.ids, parts.polygons)],
+        regions=regions,
+        places=_places(doc, parts, problems),
+        links=links_of(doc, by_name, problems),
+    )
+    progress.step(2, 2, "Board")
+    return board, problems
+
+
+def _regions(
+    doc: MapDocument, parts: AreaPartition, labels: dict[str, Feature], problems: list[Problem]
+) -> dict[str, set[int]]:
+    from mapdata.overrides import flags
+
+    known = {t.id for t in doc.vocabulary.territories}
+    out: dict[str, set[int]] = {}
+    for space, name in enumerate(parts.ids):
+        territory = str(labels[name].props.get("territory", ""))
+        if territory and territory not in known:
+            text = f"The territory {territory!r} of {name} is not in the vocabulary."
+            problems.append(Problem("warning", "TERRITORY", text, name, remedy="Add it to the vocabulary."))
+        if territory:
+            out.setdefault(f"territory:{territory}", set()).add(space)
+    for flag, spaces in flags(doc, {name: k for k, name in enumerate(parts.ids)}).items():
+        out.setdefault(f"flag:{flag}", set()).update(spaces)
+    return out
+
+
+def _places(doc: MapDocument, parts: AreaPartition, problems: list[Problem]) -> list[Place]:
+    kinds = {kind.id for kind in doc.vocabulary.places}
+    tree = shapely.STRtree(np.array(parts.polygons, dtype=object))
+    by_name = {name: k for k, name in enumerate(parts.ids)}
+    out = []
+    for kind in kinds:
+        for feature in doc.features(kind):
+            point = feature.shape.point
+            named = str(feature.props.get("space", feature.shape.space or ""))
+            found = tree.query(shapely.Point(point), predicate="within") if point is not None and not named else []
+            space = by_name.get(named, int(found[0]) if len(found) else -1)
+            if space < 0:
+                text = f"{feature.name or feature.id} lies in no area."
+                remedy = "Move it into an area, or name its area."
+                problems.append(Problem("warning", "PLACE_OFF", text, "", point, feature.id, remedy))
+            else:
+                out.append(Place(feature.id, feature.name or feature.id, feature.kind, space, point))
+    return sorted(out, key=lambda place: place.id)
+
+
+def _bits(
+    doc: MapDocument, parts: AreaPartition, by_name: dict[str, int], problems: list[Problem]
+) -> dict[tuple[int, int], int]:
+    """Return the features of every border: named pairs, and drawn lines that follow the border for half of it."""
+    from mapdata.overrides import SIDE_FIELDS
+
+    bits = dict.fromkeys(parts.shared_mm, 0)
+    effect = {kind.id: (1 << kind.bit, 0) for kind in doc.vocabulary.sides} | SIDE_FIELDS
+    pairs = list(parts.lines)
+    tree = shapely.STRtree(np.array([parts.lines[pair] for pair in pairs], dtype=object))
+    for what, (on, off) in effect.items():
+        for feature in doc.features(what):
+            hit = [
+                pairs[k]
+                for k in (_followed(feature, tree, parts, pairs) if feature.shape.line is not None else ())
+            ]
+            named = feature.shape.sides or ((feature.shape.side,) if feature.shape.side is not None else ())
+            for a, b in named:
+                pair = tuple(sorted((by_name.get(a, -1), by_name.get(b, -1))))
+                if pair not in bits:
+                    text = f"{feature.name or feature.id}: {a} and {b} do not touch."
+                    remedy = "Name two areas that share a border."
+                    problems.append(Problem("error", "NO_SIDE", text, feature=feature.id, remedy=remedy))
+                else:
+                    hit.append((pair[0], pair[1]))
+            for side in hit:
+                bits[side] = (bits[side] | on) & ~off
+    return bits
+
+
+def _followed(
+    feature: Feature, tree: shapely.STRtree, parts: AreaPartition, pairs: list[tuple[int, int]]
+) -> list[int]:
+    near = shapely.LineString(feature.shape.line).buffer(ALONG_MM)
+    return [
+        int(k)
+        for k in tree.query(near, predicate="intersects")
+        if parts.lines[pairs[k]].intersection(near).length >= 0.5 * parts.lines[pairs[k]].length
+    ]

@@ -1,0 +1,358 @@
+"""The map on disk: a folder of JSON files that people can read, compare and mend (docs/format.md)."""
+
+from __future__ import annotations
+
+import os
+import re
+import tempfile
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+from dataclasses import field as default
+from pathlib import Path
+from typing import Any, TypeVar
+
+import msgspec
+
+from mapdata.grid import HexGrid
+from mapdata.migrate import header, migrate
+from mapdata.model import (
+    Feature,
+    Layer,
+    LayerRole,
+    MapDocument,
+    PlaceKind,
+    Scalar,
+    Shape,
+    SideKind,
+    TerrainKind,
+    Territory,
+    Vocabulary,
+)
+from mapdata.problems import FormatError
+
+MOST_BYTES = 64 * 1024 * 1024  # of one file
+MOST_HEXES = 1_000_000
+MOST_LAYERS = 200
+FAR_MM = 100_000.0
+GEOMETRIES = ("point", "line", "polygon", "polygons", "space", "side", "sides")
+LAYER_ID = re.compile(r"[a-z0-9][a-z0-9_-]{0,63}")
+
+T = TypeVar("T")
+
+
+# ------------------------------------------------------------------ the files as records; the border, nothing inside
+
+
+@dataclass(frozen=True)
+class RawFeature:
+    """A feature as written: one geometry key of GEOMETRIES is there."""
+
+    id: str
+    kind: str
+    name: str = ""
+    props: dict[str, Scalar] = default(default_factory=dict)
+    point: tuple[float, float] | None = None
+    line: tuple[tuple[float, float], ...] | None = None
+    polygon: tuple[tuple[tuple[float, float], ...], ...] | None = None
+    polygons: tuple[tuple[tuple[tuple[float, float], ...], ...], ...] | None = None
+    space: str | None = None
+    side: tuple[str, str] | None = None
+    sides: tuple[tuple[str, str], ...] | None = None
+
+
+@dataclass(frozen=True)
+class RawLayer:
+    """A layer file without its features."""
+
+    id: str
+    role: LayerRole
+    title: str = ""
+    shown: bool = True
+    locked: bool = False
+    opacity: float = 1.0
+
+
+@dataclass(frozen=True)
+class RawMap:
+    """map.json; layers holds the ids of the layer files in drawing order."""
+
+    sheet_mm: tuple[float, float]
+    layers: tuple[str, ...]
+    title: str = ""
+    credits: tuple[str, ...] = ()
+    km_per_mm: float = 0.0
+    settings: dict[str, Scalar] = default(default_factory=dict)
+    grid: dict[str, Any] | None = None
+    vocabulary: Vocabulary = default(default_factory=Vocabulary)
+
+
+def read_plain(path: Path, wanted: str) -> dict[str, Any]:
+    """Return a JSON file of one of our formats as plain data of today's version."""
+    try:
+        size = path.stat().st_size
+        if size > MOST_BYTES:
+            limit = MOST_BYTES // 2**20
+            raise FormatError(path, "", f"the file has {size // 2**20} MB, more than the {limit} MB that are read")
+        data = path.read_bytes()
+    except OSError as fault:
+        raise FormatError(path, "", f"it cannot be read ({fault.strerror}); is this the right folder?") from None
+    try:
+        raw = msgspec.json.decode(data)
+    except (msgspec.DecodeError, UnicodeDecodeError) as fault:
+        raise FormatError(path, "$", f"this is no whole JSON file ({fault}); restore it from a copy") from None
+    except RecursionError:
+        raise FormatError(path, "$", "this is no map file: brackets are nested far too deep") from None
+    return migrate(raw, wanted, path)
+
+
+def convert(raw: dict[str, Any], kind: type[T], path: object, pointer: str = "$", known: Iterable[str] = ()) -> T:
+    """Return plain data as a record; unknown keys, wrong types and missing keys raise FormatError.
+
+    Keys beginning x- are passed over. known: further keys that are read elsewhere.
+    """
+    fields = set(kind.__dataclass_fields__) | set(known)  # type: ignore[attr-defined]
+    for key in raw:
+        if key not in fields and not key.startswith("x-"):
+            remedy = f"known here are {', '.join(sorted(fields))}; keys of your own begin with x-"
+            raise FormatError(path, f"{pointer}.{key}", f"this key is not known; {remedy}")
+    try:
+        return msgspec.convert({k: v for k, v in raw.items() if not k.startswith("x-")}, kind)
+    except msgspec.ValidationError as fault:
+        text, _, where = str(fault).partition(" - at `$")
+        raise FormatError(path, pointer + where.rstrip("`"), text[:1].lower() + text[1:]) from None
+
+
+def extra_of(raw: dict[str, Any]) -> dict[str, Any] | None:
+    """Return the keys beginning x- of a piece of plain data, None when there are none."""
+    return {key: value for key, value in raw.items() if key.startswith("x-")} or None
+
+
+# ------------------------------------------------------------------ reading
+
+
+def load_map(folder: Path) -> MapDocument:
+    """Return the map that a folder holds; FormatError names the file, the place in it and a remedy."""
+    path = folder / "map.json"
+    raw = read_plain(path, "hexwright-map")
+    head = convert(raw, RawMap, path, known=("format", "version", "needs"))
+    if not all(0 < side < FAR_MM for side in head.sheet_mm):
+        raise FormatError(path, "$.sheet_mm", "a sheet needs a width and a height above 0 mm and under 100 m")
+    if len(head.layers) > MOST_LAYERS or len(set(head.layers)) < len(head.layers):
+        raise FormatError(path, "$.layers", f"at most {MOST_LAYERS} layers, each once")
+    for k, name in enumerate(head.layers):
+        if not LAYER_ID.fullmatch(name):
+            remedy = "only small letters, digits, - and _ may stand there"
+            raise FormatError(path, f"$.layers[{k}]", f"{name!r} cannot name a layer file; {remedy}")
+    check_vocabulary(head.vocabulary, path)
+    return MapDocument(
+        sheet_mm=head.sheet_mm,
+        grid=grid_of(head.grid, path) if head.grid is not None else None,
+        vocabulary=head.vocabulary,
+        layers=tuple(read_layer(folder / "layers" / f"{name}.json", name) for name in head.layers),
+        title=head.title,
+        credits=head.credits,
+        km_per_mm=head.km_per_mm,
+        settings=head.settings,
+        extra=extra_of(raw),
+    )
+
+
+def grid_of(raw: dict[str, Any], path: object, pointer: str = "$.grid") -> HexGrid:
+    """Return the hex grid written as plain data."""
+    grid = _grid(raw, path, pointer)
+    if len(grid) > MOST_HEXES:
+        raise FormatError(path, pointer, f"{len(grid)} hexes are more than the {MOST_HEXES} that can be worked on")
+    if not all(abs(v) < FAR_MM for v in (grid.size_mm, *grid.origin_mm)):
+        raise FormatError(path, pointer, "a hex larger than the largest sheet")
+    return grid
+
+
+def _grid(raw: dict[str, Any], path: object, pointer: str) -> HexGrid:
+    try:
+        return convert(raw, HexGrid, path, pointer)
+    except ValueError as fault:
+        if isinstance(fault, FormatError):
+            text = fault.text.partition(" - at")[0]
+            raise FormatError(path, fault.pointer, text) from None
+        raise FormatError(path, pointer, str(fault)) from None
+
+
+def check_vocabulary(words: Vocabulary, path: object, pointer: str = "$.vocabulary") -> None:
+    """Refuse words that are there twice and bits that no border can hold."""
+    for group in ("terrain", "sides", "places", "territories"):
+        seen: set[str] = set()
+        for k, word in enumerate(getattr(words, group)):
+            if not word.id or word.id in seen:
+                raise FormatError(path, f"{pointer}.{group}[{k}].id", f"{word.id!r} is empty or there twice")
+            seen.add(word.id)
+    for k, side in enumerate(words.sides):
+        if not 0 <= side.bit < 62:
+            raise FormatError(path, f"{pointer}.sides[{k}].bit", "a bit is a number from 0 to 61")
+
+
+def read_layer(path: Path, name: str) -> Layer:
+    """Return the layer in one file."""
+    raw = read_plain(path, "hexwright-layer")
+    head = convert(raw, RawLayer, path, known=("format", "version", "needs", "features"))
+    if head.id != name:
+        raise FormatError(path, "$.id", f"the layer calls itself {head.id!r}; it must be {name!r}, like its file")
+    listed = raw.get("features")
+    if not isinstance(listed, list):
+        raise FormatError(path, "$.features", "a list of features must stand here")
+    features = features_of(listed, path)
+    return Layer(head.id, head.role, head.title, features, head.shown, head.locked, head.opacity, extra_of(raw))
+
+
+def features_of(listed: list[Any], path: object, pointer: str = "$.features") -> dict[str, Feature]:
+    """Return features written as plain data, by id."""
+    out: dict[str, Feature] = {}
+    for k, raw in enumerate(listed):
+        where = f"{pointer}[{k}]"
+        if not isinstance(raw, dict):
+            raise FormatError(path, where, "a feature must stand here, an object with id, kind and a geometry")
+        feature = _feature(convert(raw, RawFeature, path, where), extra_of(raw), path, where)
+        if feature.id in out:
+            raise FormatError(path, f"{where}.id", f"the id {feature.id!r} is there twice in this layer")
+        out[feature.id] = feature
+    return out
+
+
+def _feature(raw: RawFeature, extra: dict[str, Any] | None, path: object, where: str) -> Feature:
+    given = [key for key in GEOMETRIES if getattr(raw, key) is not None]
+    if len(given) != 1:
+        remedy = f"write exactly one of {', '.join(GEOMETRIES)}"
+        raise FormatError(path, where, f"{raw.id!r} has {len(given)} geometries; {remedy}")
+    if not raw.id:
+        raise FormatError(path, f"{where}.id", "a feature needs an id")
+    fault = _SHAPE_FAULTS[given[0]](getattr(raw, given[0])) if given[0] in _SHAPE_FAULTS else ""
+    if fault:
+        raise FormatError(path, f"{where}.{given[0]}", fault)
+    shape = Shape(raw.point, raw.line, raw.polygon, raw.polygons, raw.space, raw.side, raw.sides)
+    return Feature(raw.id, raw.kind, shape, raw.name, raw.props, extra)
+
+
+def _points_fault(points: tuple[tuple[float, float], ...], least: int) -> str:
+    if len(points) < least:
+        return f"needs {least} points or more"
+    # a comparison that a wild number fails, in one pass
+    if not all(-FAR_MM < x < FAR_MM and -FAR_MM < y < FAR_MM for x, y in points):
+        return "a point lies more than 100 m off the sheet"
+    return ""
+
+
+def _polygon_fault(rings: tuple[tuple[tuple[float, float], ...], ...]) -> str:
+    if not rings:
+        return "needs an outline"
+    return next((fault for ring in rings if (fault := _points_fault(ring, 3))), "")
+
+
+_SHAPE_FAULTS: dict[str, Callable[[Any], str]] = {
+    "point": lambda point: _points_fault((point,), 1),
+    "line": lambda line: _points_fault(line, 2),
+    "polygon": _polygon_fault,
+    "polygons": lambda parts: next((f for rings in parts if (f := _polygon_fault(rings))), "" if parts else "is empty"),
+    "sides": lambda sides: "" if sides else "needs a pair of spaces",
+}
+
+
+# ------------------------------------------------------------------ writing
+
+
+def save_map(doc: MapDocument, folder: Path) -> None:
+    """Write a map into a folder: each file whole under another name first, map.json last, old layers then removed."""
+    layers = folder / "layers"
+    layers.mkdir(parents=True, exist_ok=True)
+    for layer in doc.layers:
+        if not LAYER_ID.fullmatch(layer.id):
+            raise ValueError(f"{layer.id!r} cannot name a layer file")
+        write_file(layers / f"{layer.id}.json", layer_text(layer))
+    write_file(folder / "map.json", map_text(doc))
+    for path in layers.glob("*.json"):
+        if path.stem not in {layer.id for layer in doc.layers}:
+            path.unlink()
+
+
+def write_file(path: Path, text: bytes) -> None:
+    """Write a file so that its name always holds the old or the new content, whole."""
+    handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+    try:
+        with os.fdopen(handle, "wb") as stream:
+            stream.write(text)
+            stream.flush()
+            os.fsync(stream.fileno())
+        os.chmod(name, 0o644)
+        os.replace(name, path)
+    except BaseException:
+        Path(name).unlink(missing_ok=True)
+        raise
+
+
+def map_text(doc: MapDocument) -> bytes:
+    """Return map.json: one line a key, one line a word of the vocabulary."""
+    words = doc.vocabulary
+    grid = None if doc.grid is None else _without_defaults(doc.grid, keep=("size_mm", "origin_mm", "columns", "rows"))
+    lines = [
+        *_members(header("hexwright-map")),
+        *_members({"title": doc.title, "sheet_mm": doc.sheet_mm, "km_per_mm": doc.km_per_mm}),
+        *_members({"credits": doc.credits, "grid": grid, "settings": doc.settings}),
+        b'"vocabulary":{\n'
+        + b",\n".join(_list(group, getattr(words, group)) for group in ("terrain", "sides", "places", "territories"))
+        + b"\n}",
+        *_members({"layers": [layer.id for layer in doc.layers], **(doc.extra or {})}),
+    ]
+    return b"{\n" + b",\n".join(lines) + b"\n}\n"
+
+
+def _members(plain: dict[str, Any]) -> list[bytes]:
+    return [_json(key) + b":" + _json(value) for key, value in plain.items()]
+
+
+def _list(name: str, records: Iterable[Any]) -> bytes:
+    rows = [_json(_without_defaults(record, keep=("id",))) for record in records]
+    return _json(name) + b":[" + (b"\n" + b",\n".join(rows) + b"\n" if rows else b"") + b"]"
+
+
+def _without_defaults(record: Any, keep: tuple[str, ...]) -> dict[str, Any]:
+    fields = record.__dataclass_fields__
+    return {k: getattr(record, k) for k in fields if k in keep or getattr(record, k) != fields[k].default}
+
+
+def layer_text(layer: Layer) -> bytes:
+    """Return the file of a layer: its head, then one feature a line."""
+    head = header("hexwright-layer") | {"id": layer.id, "role": layer.role, "title": layer.title}
+    for key, usual in (("shown", True), ("locked", False), ("opacity", 1.0)):
+        if getattr(layer, key) != usual:
+            head[key] = getattr(layer, key)
+    lines = [*_members(head | (layer.extra or {}))]
+    rows = [_json(feature_plain(feature)) for feature in layer.features.values()]
+    lines.append(b'"features":[' + (b"\n" + b",\n".join(rows) + b"\n" if rows else b"") + b"]")
+    return b"{\n" + b",\n".join(lines) + b"\n}\n"
+
+
+def feature_plain(feature: Feature) -> dict[str, Any]:
+    """Return a feature as plain data, keys in fixed order, coordinates to 0.01 mm."""
+    out: dict[str, Any] = {"id": feature.id, "kind": feature.kind}
+    if feature.name:
+        out["name"] = feature.name
+    if feature.props:
+        out["props"] = feature.props
+    out |= feature.extra or {}
+    for key in GEOMETRIES:
+        value = getattr(feature.shape, key)
+        if value is not None:
+            out[key] = value if key in ("space", "side", "sides") else _rounded(value)
+    return out
+
+
+def _rounded(value: Any) -> Any:
+    if isinstance(value, tuple | list):
+        return [_rounded(part) for part in value]
+    number = round(value, 2)
+    return int(number) if number == int(number) else number
+
+
+def _json(value: Any) -> bytes:
+    return msgspec.json.encode(value)
+
+
+__all__ = ["FormatError", "PlaceKind", "SideKind", "TerrainKind", "Territory", "load_map", "save_map"]

@@ -1,0 +1,231 @@
+"""What was drawn, as it falls on hexes: land share, kind, terrain, lakes and territory of every hex, as computed."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, fields
+from typing import Any
+
+import numpy as np
+from shapely.geometry.base import BaseGeometry
+
+from mapdata import geometry
+from mapdata.board import DOUBTFUL, LAKE, LAND, SEA
+from mapdata.model import Feature, MapDocument
+from mapdata.problems import Problem
+
+Array = np.ndarray[Any, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """How a map is compiled; a map's `settings` may change each. Shares are in %.
+
+    sea_below, land_from: land share under and from which a hex is plain sea or land; between them it is doubtful.
+    settle: "keep" leaves doubtful hexes doubtful, "majority" makes each land (50 % or more) or sea; hexes with a
+    place on them and islands of one hex become land.
+    land_closed, sea_closed: share of land along a hexside under which no land unit, from which no ship passes.
+    lake_least: area of a lake, in hexes, from which it takes hexes; lake_cover: share of a hex it must cover.
+    river_bridge: gap between pieces of one river that is bridged, in hex widths.
+    """
+
+    sea_below: float = 12.0
+    land_from: float = 90.0
+    settle: str = "keep"
+    land_closed: float = 5.0
+    sea_closed: float = 95.0
+    lake_least: float = 0.45
+    lake_cover: float = 20.0
+    river_bridge: float = 0.62
+
+
+def settings_of(doc: MapDocument) -> tuple[Settings, list[Problem]]:
+    """Return the settings of a map; what is unknown or of the wrong type is a problem and is left out."""
+    known = {f.name: f.type for f in fields(Settings)}
+    good: dict[str, Any] = {}
+    problems = []
+    for name, value in doc.settings.items():
+        if name not in known:
+            text = f"The setting {name!r} is not known."
+            problems.append(Problem("warning", "SETTING", text, remedy=f"Known are {', '.join(known)}."))
+        elif name == "settle":
+            if value in ("keep", "majority"):
+                good[name] = value
+            else:
+                remedy = 'Write "keep" or "majority".'
+                problems.append(Problem("warning", "SETTING", f"settle cannot be {value!r}.", remedy=remedy))
+        elif isinstance(value, bool) or not isinstance(value, int | float):
+            problems.append(Problem("warning", "SETTING", f"{name} is {value!r}.", remedy="Write a number."))
+        else:
+            good[name] = float(value)
+    return Settings(**good), problems
+
+
+@dataclass
+class HexValues:
+    """One value a hex each: kind (SEA, LAND …), land share in %, terrain id, territory id, lake name."""
+
+    kind: list[int]
+    land: list[int]
+    terrain: list[str]
+    territory: list[str]
+    lake: list[str]
+
+    def copy(self) -> HexValues:
+        """Return a copy that can be changed."""
+        return HexValues(*(list(getattr(self, f.name)) for f in fields(self)))
+
+
+@dataclass(frozen=True)
+class Drawn:
+    """The drawn polygons of a map by what they mean."""
+
+    land: list[BaseGeometry]
+    sea: list[BaseGeometry]
+    lakes: list[tuple[str, BaseGeometry]]
+    terrain: list[tuple[str, BaseGeometry]]
+    territory: list[tuple[str, BaseGeometry]]
+
+
+def drawn(doc: MapDocument) -> tuple[Drawn, list[Problem]]:
+    """Return the polygons that terrain and territory are read from, and those that cannot be used."""
+    base = {t.id: t.base for t in doc.vocabulary.terrain}
+    first_land = next((t.id for t in doc.vocabulary.terrain if t.base == "land"), "clear")
+    found = Drawn([], [], [], [], [])
+    problems: list[Problem] = []
+    for layer in doc.layers:
+        for feature in layer.features.values():
+            if layer.role == "border" and feature.kind == "territory":
+                _add_territory(doc, feature, found, problems)
+            elif layer.role == "terrain":
+                _add_terrain(feature, base, first_land, found, problems)
+    return found, problems
+
+
+def _polygon(feature: Feature, problems: list[Problem]) -> BaseGeometry | None:
+    polygon = geometry.polygon_of(feature.shape)
+    if polygon is None:
+        text = f"{feature.name or feature.id} has no area."
+        problems.append(Problem("warning", "NO_AREA", text, feature=feature.id, remedy="Draw a polygon or remove it."))
+    return polygon
+
+
+def _add_territory(doc: MapDocument, feature: Feature, found: Drawn, problems: list[Problem]) -> None:
+    territory = str(feature.props.get("territory", feature.id))
+    if all(t.id != territory for t in doc.vocabulary.territories):
+        text = f"The territory {territory!r} is not in the vocabulary."
+        problems.append(Problem("warning", "TERRITORY", text, feature=feature.id, remedy="Add it to the vocabulary."))
+        return
+    polygon = _polygon(feature, problems)
+    if polygon is not None:
+        found.territory.append((territory, polygon))
+
+
+def _add_terrain(
+    feature: Feature, base: dict[str, str], first_land: str, found: Drawn, problems: list[Problem]
+) -> None:
+    if feature.kind not in base:
+        text = f"The terrain {feature.kind!r} is not in the vocabulary."
+        problems.append(Problem("warning", "TERRAIN", text, feature=feature.id, remedy="Add it to the vocabulary."))
+        return
+    polygon = _polygon(feature, problems)
+    if polygon is None:
+        return
+    if base[feature.kind] == "sea":
+        found.sea.append(polygon)
+    elif base[feature.kind] == "lake":
+        found.lakes.append((feature.name or feature.id, polygon))
+    elif feature.kind == first_land:
+        found.land.append(polygon)
+    else:
+        found.terrain.append((feature.kind, polygon))
+
+
+def classify(doc: MapDocument, cells: Array, shapes: Drawn, settings: Settings) -> HexValues:
+    """Return what was drawn as values of hexes, before overrides.
+
+    Land is what is drawn as land; on a map without such a polygon, all that is not drawn as sea.
+    """
+    assert doc.grid is not None
+    area = doc.grid.size_mm**2 * np.sqrt(3) / 2
+    share = land_share(cells, shapes, area)
+    percent = np.rint(share * 100).astype(int)
+    kind = np.full(len(cells), DOUBTFUL)
+    kind[share * 100 < settings.sea_below] = SEA
+    kind[share * 100 >= settings.land_from] = LAND
+    lake = [""] * len(cells)
+    for cell, name in _lakes(cells, shapes.lakes, area, settings).items():
+        kind[cell], lake[cell] = LAKE, name
+    terrain = _terrain(doc, cells, shapes, np.maximum(share, 1e-9) * area)
+    territory = _largest(cells, shapes.territory)
+    for cell in np.flatnonzero((kind == SEA) | (kind == LAKE)):
+        terrain[cell] = "sea" if kind[cell] == SEA else "lake"
+        if kind[cell] == SEA:
+            territory[cell] = ""
+    return HexValues(kind.tolist(), percent.tolist(), terrain, territory, lake)
+
+
+def land_share(cells: Array, shapes: Drawn, area: float) -> Array:
+    """Return how much of every hex is land, 0 to 1."""
+    if shapes.land:
+        covered = geometry.covered(cells, [geometry.union(shapes.land)])
+        return np.clip(covered / area, 0.0, 1.0)
+    if shapes.sea:
+        return np.clip(1.0 - geometry.covered(cells, [geometry.union(shapes.sea)]) / area, 0.0, 1.0)
+    return np.ones(len(cells))
+
+
+def _lakes(
+    cells: Array, lakes: Sequence[tuple[str, BaseGeometry]], area: float, settings: Settings
+) -> dict[int, str]:
+    """Return the hexes that lakes take: a lake as many as its area says, those it covers most."""
+    big = [(name, polygon) for name, polygon in lakes if polygon.area >= settings.lake_least * area]
+    out: dict[int, str] = {}
+    cell, which, size = geometry.overlaps(cells, [polygon for _, polygon in big])
+    for index, (name, polygon) in enumerate(big):
+        mine = which == index
+        order = np.argsort(-size[mine], kind="stable")[: round(polygon.area / area + 0.1)]
+        for place in order:
+            if size[mine][place] * 100 >= settings.lake_cover * area:
+                out[int(cell[mine][place])] = name
+    return out
+
+
+def _terrain(doc: MapDocument, cells: Array, shapes: Drawn, land: Array) -> list[str]:
+    """Return the land terrain of every hex: the largest share, a terrain with a least share once it has that."""
+    names = [t.id for t in doc.vocabulary.terrain if t.base in ("land", "any")] or ["clear"]
+    least = {t.id: t.least_share for t in doc.vocabulary.terrain}
+    cover = np.zeros((len(names), len(cells)))
+    for index, name in enumerate(names[1:], start=1):
+        polygons = [p for n, p in shapes.terrain if n == name]
+        if not polygons:
+            continue
+        whole = geometry.union(polygons)
+        if shapes.land:
+            whole = geometry.only_polygons(whole.intersection(geometry.union(shapes.land)))
+        cover[index] = geometry.covered(cells, [whole])
+    cover[0] = np.maximum(land - cover[1:].sum(axis=0), 0.0)
+    best = cover.argmax(axis=0)
+    for index, name in enumerate(names):
+        if index and least.get(name, 0):
+            best = np.where((best == index) & (cover[index] * 100 < least[name] * land), 0, best)
+            best = np.where(cover[index] * 100 >= least[name] * land, index, best)
+    return [names[index] for index in best]
+
+
+def _largest(cells: Array, polygons: Sequence[tuple[str, BaseGeometry]]) -> list[str]:
+    """Return for every cell the word whose polygons cover most of it, "" where none does."""
+    words = sorted({word for word, _ in polygons})
+    number = np.array([words.index(word) for word, _ in polygons], dtype=np.int64)
+    out = [""] * len(cells)
+    cell, which, size = geometry.overlaps(cells, [polygon for _, polygon in polygons])
+    if not len(cell):
+        return out
+    keys, back = np.unique(cell * len(words) + number[which], return_inverse=True)
+    total = np.bincount(back, weights=size)
+    best = np.zeros(len(cells))
+    for key, amount in zip(keys.tolist(), total.tolist()):
+        at, word = divmod(key, len(words))
+        if amount > best[at]:
+            best[at], out[at] = amount, words[word]
+    return out
