@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Literal, Protocol
+from typing import Any, Literal, Protocol
 
 from mapdata.board import Board
 from scenarios.engine.actions import Action
@@ -12,6 +12,8 @@ from scenarios.engine.dice import Dice
 from scenarios.engine.events import Event
 from scenarios.engine.oob import Oob
 from scenarios.engine.state import GameState, Plain, Scalar
+
+AnyState = Any  # a GameState; a game's own methods name its own subclass
 
 
 @dataclass(frozen=True, slots=True)
@@ -195,11 +197,15 @@ class Ruleset(Protocol):
     title: str
     board: Board
     oob: Oob
-    action_kinds: tuple[type[Action], ...]
+
+    @property
+    def action_kinds(self) -> tuple[type[Action], ...]:
+        """The actions of the game, in the order in which it documents them."""
+        ...
 
     def options(self) -> tuple[Option, ...]: ...
     def scenarios(self) -> tuple[ScenarioInfo, ...]: ...
-    def sides(self, state: GameState) -> tuple[Side, ...]: ...
+    def sides(self, state: AnyState) -> tuple[Side, ...]: ...
 
     def initial_state(self, scenario: str, options: Mapping[str, Scalar]) -> GameState:
         """Return the start; an unknown scenario, option or value raises ValueError naming the choices."""
@@ -211,50 +217,50 @@ class Ruleset(Protocol):
         """Return a state from a position written by ids, everything not named defaulting (docs/referee.md)."""
         ...
 
-    def legal_actions(self, state: GameState, side: int, pick: Sequence[str] | None = None) -> Iterator[Action]:
+    def legal_actions(self, state: AnyState, side: int, pick: Sequence[str] | None = None) -> Iterator[Action]:
         """Yield the legal actions in canonical order, of one pick only if given; empty only for a side not to act."""
         ...
 
-    def explain_illegal(self, state: GameState, side: int, action: Action) -> Refusal | None:
+    def explain_illegal(self, state: AnyState, side: int, action: Action) -> Refusal | None:
         """Return why not, or None when the action is legal. Never changes the state."""
         ...
 
-    def apply(self, state: GameState, side: int, action: Action, dice: Dice) -> list[Event]:
+    def apply(self, state: AnyState, side: int, action: Action, dice: Dice) -> list[Event]:
         """Change the state by a legal action of a side to act; return what happened. Raises flow.IllegalAction."""
         ...
 
-    def propose(self, state: GameState, side: int, pick: Sequence[str], target: str) -> list[Action]:
+    def propose(self, state: AnyState, side: int, pick: Sequence[str], target: str) -> list[Action]:
         """Return what a gesture could mean, likeliest first, legal or not.
 
         A window does the first legal one, or shows why the first is refused.
         """
         ...
 
-    def view(self, state: GameState, side: int) -> GameState: ...
-    def prompt(self, state: GameState, side: int) -> Prompt: ...
-    def targets(self, state: GameState, side: int, pick: Sequence[str]) -> list[Target]: ...
-    def preview(self, state: GameState, action: Action) -> Preview: ...
-    def zones(self, state: GameState, side: int, pick: Sequence[str]) -> frozenset[int]:
+    def view(self, state: AnyState, side: int) -> GameState: ...
+    def prompt(self, state: AnyState, side: int) -> Prompt: ...
+    def targets(self, state: AnyState, side: int, pick: Sequence[str]) -> list[Target]: ...
+    def preview(self, state: AnyState, action: Action) -> Preview: ...
+    def zones(self, state: AnyState, side: int, pick: Sequence[str]) -> frozenset[int]:
         """Return the spaces of enemy ZoC that matter to what is picked."""
         ...
 
-    def marks(self, state: GameState, unit: int) -> tuple[str, ...]:
+    def marks(self, state: AnyState, unit: int) -> tuple[str, ...]:
         """Return the markers on a counter: moved, fought, cargo, immobile, out_of_supply, must_attack."""
         ...
 
-    def stack_order(self, state: GameState, space: int) -> list[int]:
+    def stack_order(self, state: AnyState, space: int) -> list[int]:
         """Return the units drawn in a space, bottom first, cargo under its carrier."""
         ...
 
-    def unit_card(self, state: GameState, unit: int) -> Card: ...
-    def space_card(self, state: GameState, space: int, pick: Sequence[str]) -> Card: ...
-    def tint(self, state: GameState) -> dict[str, str]:
+    def unit_card(self, state: AnyState, unit: int) -> Card: ...
+    def space_card(self, state: AnyState, space: int, pick: Sequence[str]) -> Card: ...
+    def tint(self, state: AnyState) -> dict[str, str]:
         """Return the territories whose controller differs from the start, with the faction now holding them."""
         ...
 
-    def reports(self, state: GameState, side: int) -> Iterator[Report]: ...
-    def forecast(self, state: GameState, action: Action) -> Forecast | None: ...
-    def tell(self, state: GameState, events: Sequence[Event]) -> list[Line]:
+    def reports(self, state: AnyState, side: int) -> Iterator[Report]: ...
+    def forecast(self, state: AnyState, action: Action) -> Forecast | None: ...
+    def tell(self, state: AnyState, events: Sequence[Event]) -> list[Line]:
         """Return the story lines of what happened; state is the one after."""
         ...
 
@@ -266,10 +272,10 @@ class Ruleset(Protocol):
         """Return (heading, text) of a rule in the game's own rulebook.md; KeyError for a number it lacks."""
         ...
 
-    def barrier(self, events: Sequence[Event], before: GameState, after: GameState) -> bool:
+    def barrier(self, events: Sequence[Event], before: AnyState, after: AnyState) -> bool:
         """Return whether undo stops here: dice, a reveal, or another side to act."""
         ...
 
-    def invariants(self, state: GameState) -> list[str]:
+    def invariants(self, state: AnyState) -> list[str]:
         """Return what is wrong with a state (stacking, lost counters); the conformance suite wants none."""
         ...

@@ -10,7 +10,6 @@ from typing import Any
 
 import pytest
 
-from engine.toy import EndTurn, Fight, Move, Surrender, Toy, ToyState
 from mapdata.problems import FormatError
 from scenarios.engine.actions import Action
 from scenarios.engine.dice import DiceError, ScriptedDice
@@ -18,6 +17,7 @@ from scenarios.engine.events import Eliminated, GameOver, Moved, Rolled
 from scenarios.engine.flow import IllegalAction, Play
 from scenarios.engine.journal import Header
 from scenarios.engine.match import Match
+from tests.engine.toy import EndTurn, Fight, Move, Surrender, Toy, ToyState
 
 
 def toy(header: Header) -> Toy:

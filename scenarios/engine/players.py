@@ -1,0 +1,107 @@
+"""Computer players that know no game: one that plays at random, one that takes what looks best at once."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping, Sequence
+from typing import Protocol
+
+from scenarios.engine.actions import Action
+from scenarios.engine.dice import SeededDice
+from scenarios.engine.ruleset import Ruleset
+from scenarios.engine.state import NOWHERE, GameState
+
+
+class Player(Protocol):
+    """Chooses one of the legal actions of a side."""
+
+    def choose(self, rules: Ruleset, state: GameState, side: int) -> Action | None:
+        """Return a legal action, None when the side has none."""
+        ...
+
+
+Value = Callable[[Ruleset, GameState, int], float]
+
+
+class RandomPlayer:
+    """Plays at random so that games come to an end: one action kind by weight first, then one of its actions.
+
+    weights: by the action's name, 1 when not named; 0 is chosen only when nothing else is legal. An action without a
+    pick (a button such as "end movement") has the share `button` of the choices together.
+    """
+
+    def __init__(self, seed: int, weights: Mapping[str, float] | None = None, button: float = 0.15) -> None:
+        self._random = random.Random(seed)
+        self._weights = dict(weights or {})
+        self._button = button
+
+    def choose(self, rules: Ruleset, state: GameState, side: int) -> Action | None:
+        """Return a legal action, None when the side has none."""
+        return self.among(list(rules.legal_actions(state, side)))
+
+    def among(self, legal: Sequence[Action]) -> Action | None:
+        """Return one of the actions, None of none."""
+        kinds: dict[str, list[Action]] = {}
+        for action in legal:
+            kinds.setdefault(type(action).__name__, []).append(action)
+        if not kinds:
+            return None
+        names = list(kinds)
+        weights = self._shares(kinds)
+        if not any(weights):
+            weights = [1.0] * len(names)
+        return self._random.choice(kinds[self._random.choices(names, weights)[0]])
+
+    def _shares(self, kinds: Mapping[str, Sequence[Action]]) -> list[float]:
+        """Return the weight of every kind: the buttons share `button`, the others the rest."""
+        plain = {name: not found[0].gesture().pick for name, found in kinds.items()}
+        weight = {name: self._weights.get(name, 1.0) for name in kinds}
+        totals = {kind: sum(w for name, w in weight.items() if plain[name] is kind) for kind in (True, False)}
+        if not totals[True] or not totals[False]:
+            return list(weight.values())
+        part = {True: self._button / totals[True], False: (1 - self._button) / totals[False]}
+        return [w * part[plain[name]] for name, w in weight.items()]
+
+
+class GreedyPlayer:
+    """Tries every legal action (a sample when there are many) with made-up dice, and takes the best outcome.
+
+    value: how good a state is for a side; by default the steps it has in play less those of the others.
+    """
+
+    def __init__(self, seed: int, value: Value | None = None, most: int = 40) -> None:
+        self._random = random.Random(seed)
+        self._value = value or steps_in_play
+        self._most = most
+
+    def choose(self, rules: Ruleset, state: GameState, side: int) -> Action | None:
+        """Return the action that leads to the best state at once, one of the equals at random."""
+        legal = list(rules.legal_actions(state, side))
+        if len(legal) > self._most:
+            legal = self._random.sample(legal, self._most)
+        scored = [
+            (self._outcome(rules, state, side, action), self._random.random(), k) for k, action in enumerate(legal)
+        ]
+        return legal[max(scored)[2]] if scored else None
+
+    def _outcome(self, rules: Ruleset, state: GameState, side: int, action: Action) -> float:
+        after = state.copy()
+        rules.apply(after, side, action, SeededDice(self._random.randrange(1 << 30)))
+        if after.result:
+            return 1e6 if after.result == rules.sides(state)[side].id else 0.0 if after.result == "draw" else -1e6
+        return self._value(rules, after, side)
+
+
+def steps_in_play(rules: Ruleset, state: GameState, side: int) -> float:
+    """Return the steps of a side's factions in play less those of the other sides'."""
+    sides = rules.sides(state)
+    total = 0
+    for unit, space in enumerate(state.where):
+        if space == NOWHERE:
+            continue
+        faction = rules.oob.nation[rules.oob.units[unit].nation].faction
+        if faction in sides[side].factions:
+            total += state.steps[unit]
+        elif any(faction in other.factions for other in sides):
+            total -= state.steps[unit]
+    return float(total)
