@@ -1,0 +1,178 @@
+"""The table without rules: everything can be done, and is recorded."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from mapdata.board import board_from_plain
+from scenarios.engine.cases import Table
+from scenarios.engine.dice import SeededDice
+from scenarios.engine.events import Moved, Placed, Rolled
+from scenarios.engine.free import (
+    EndGame,
+    EndTurn,
+    Flip,
+    Flipped,
+    Free,
+    Note,
+    Put,
+    PutStack,
+    Raise,
+    Remove,
+    Roll,
+    SetPhase,
+    SetTurn,
+    Turn,
+    blank_oob,
+    plugin,
+)
+from scenarios.engine.match import Match
+from scenarios.engine.oob import Oob
+from scenarios.engine.ruleset import Ruleset, ScenarioInfo
+from tests.engine.conformance import Conformance
+
+BOARD = board_from_plain({"spaces": [{"id": f"0{k}"} for k in range(6)], "borders": [["00", "01"], ["01", "02"]]})
+
+
+def few() -> Oob:
+    oob = blank_oob()
+    return Oob(oob.types, oob.nations, tuple(u for u in oob.units if u.id.endswith("-1")))
+
+
+class TestFree(Conformance):
+    seeds = range(4)
+    most = 250
+    weights = {"EndGame": 0.01}  # noqa: RUF012 - read only
+
+    def rules(self) -> Ruleset:
+        return plugin.make(BOARD, few(), None)
+
+
+def table(dice: list[int | str] | None = None) -> Table:
+    rules = Free(BOARD, few())
+    return Table(rules, rules.position({"units": {"red-land-1": "00", "blu-land-1": "00"}}), dice or [])
+
+
+def test_a_counter_goes_anywhere_and_lies_on_top() -> None:
+    game = table()
+    assert game.do(Put("red-air-1", "05")) == [Placed("red-air-1", "05")]
+    assert game.do(Put("red-land-1", "05")) == [Moved("red-land-1", ("00", "05"))]
+    index = game.rules.oob.index
+    assert game.rules.stack_order(game.state, 5) == [index["red-air-1"], index["red-land-1"]]
+    game.do(Raise("red-air-1"))
+    assert game.rules.stack_order(game.state, 5) == [index["red-land-1"], index["red-air-1"]]
+
+
+def test_a_stack_moves_as_a_whole() -> None:
+    game = table()
+    game.do(PutStack(("blu-land-1", "red-land-1"), "03"))
+    index = game.rules.oob.index
+    assert game.rules.stack_order(game.state, 3) == [index["blu-land-1"], index["red-land-1"]]
+    for units in (("red-land-1",), ("red-land-1", "red-land-1")):
+        refusal = game.explain(PutStack(units, "04"))
+        assert refusal is not None
+        assert refusal.code == "STACK"
+
+
+def test_a_counter_turns_over_and_round_and_goes_back_to_its_tray() -> None:
+    game = table()
+    assert game.do(Flip("red-land-1")) == [Flipped("red-land-1", "back")]
+    game.do(Turn("red-land-1", -60))
+    assert game.rules.marks(game.state, 0) == ("flipped", "turned:300")
+    game.do(Remove("red-land-1"))
+    assert game.rules.marks(game.state, 0) == ()
+    refusal = game.explain(Flip("red-land-1"))
+    assert refusal is not None
+    assert game.rules.sentence(refusal) == "red-land-1 lies in its tray; put it on the board first."
+
+
+def test_dice_of_any_faces_are_rolled_and_told() -> None:
+    game = table([2, 5, "hit"])
+    rolled = game.do(Roll((2, 3, 3, 4, 4, 5), 2))
+    assert [e.face for e in rolled if isinstance(e, Rolled)] == [2, 5]
+    lines = game.rules.tell(game.state, rolled)
+    assert [(line.text, line.dice) for line in lines] == [("red rolls 2 2/3/3/4/4/5.", (("red", "2"), ("red", "5")))]
+    assert Rolled("red", "hit/miss", "hit") in game.do(Roll(("hit", "miss")))
+    game.done()
+
+
+@pytest.mark.parametrize(
+    ("action", "code"),
+    [
+        (Put("nobody", "00"), "UNKNOWN"),
+        (Put("red-land-1", "99"), "UNKNOWN"),
+        (Put("red-land-1", "00"), "SAME"),
+        (Turn("red-land-1", 7), "TURN"),
+        (Turn("red-land-1", 360), "TURN"),
+        (Roll((1,)), "DICE"),
+        (Roll(count=21), "DICE"),
+        (Note(""), "TEXT"),
+        (Note("x" * 501), "TEXT"),
+        (SetTurn(0), "NUMBER"),
+        (EndGame("nobody"), "UNKNOWN"),
+        (PutStack(("red-land-1", "nobody"), "00"), "UNKNOWN"),
+        (PutStack(("red-land-1", "red-air-1"), "99"), "UNKNOWN"),
+    ],
+)
+def test_what_cannot_be_is_refused_in_a_sentence(action: Put, code: str) -> None:
+    game = table()
+    refusal = game.explain(action)
+    assert refusal is not None
+    assert refusal.code == code
+    assert game.rules.sentence(refusal).endswith(".")
+
+
+def test_markers_notes_and_turns_are_kept() -> None:
+    game = table()
+    game.do(SetPhase("movement"))
+    game.do(Note("Red offers peace"))
+    game.do(SetTurn(3))
+    game.do(EndTurn())
+    refusal = game.explain(EndTurn(), "red")
+    assert refusal is not None
+    assert refusal.code == "PHASE"
+    game.do(EndTurn(), "blue")
+    assert (game.state.turn, game.state.active) == (4, [0])
+    reports = {r.id: r.data for r in game.rules.reports(game.state, 0)}
+    assert reports["notes"] == {"text": "Red offers peace"}
+    game.do(EndGame("blue"))
+    assert game.state.result == "blue"
+
+
+def test_a_tray_gives_its_next_counter() -> None:
+    rules = Free(BOARD, Oob((), (), ()))
+    table = Table(rules, rules.initial_state("", {}))
+    pools = table.rules.prompt(table.state, 0).ask.pools
+    assert [(p.id, p.count) for p in pools][:2] == [("pool:red:land", 20), ("pool:red:naval", 8)]
+    assert table.rules.propose(table.state, 0, ["pool:red:land"], "01") == [Put("red-land-1", "01")]
+    table.do(Put("red-land-1", "01"))
+    assert table.rules.propose(table.state, 0, ["pool:red:land"], "01") == [Put("red-land-2", "01")]
+    assert [t.target for t in table.rules.targets(table.state, 0, ["red-land-1"])] == ["00", "02", "03", "04", "05"]
+    assert table.rules.propose(table.state, 0, ["red-land-1", "red-land-2"], "02") == [
+        PutStack(("red-land-1", "red-land-2"), "02")
+    ]
+
+
+def test_a_scenario_sets_its_counters_up() -> None:
+    info = ScenarioInfo("start", "Start", data={"units": {"red-land-1": {"at": "03", "flipped": True}}, "turn": 2})
+    rules = Free(BOARD, few(), "Game", (info,))
+    state = rules.initial_state("", {})
+    assert (state.where[0], state.flags[0], state.turn) == (3, 1, 2)
+    for units in ({"nobody": "00"}, {"red-land-1": "99"}):
+        with pytest.raises(ValueError, match="there is no"):
+            rules.position({"units": units})
+    with pytest.raises(ValueError, match="this game has red, blue"):
+        rules.position({"side": "green"})
+
+
+def test_a_free_game_is_kept_in_a_journal_and_taken_back_to_the_last_die(tmp_path: Path) -> None:
+    with Match.new(Free(BOARD, few()), "empty", path=tmp_path / "g.journal", dice=SeededDice(1)) as game:
+        game.do("red", Put("red-land-1", "00"))
+        game.do("red", Roll())
+        assert not game.can_undo()
+        game.do("red", Put("red-land-1", "01"))
+        game.undo()
+    with Match.open(tmp_path / "g.journal", lambda _: Free(BOARD, few())) as again:
+        assert again.state.where[0] == 0
