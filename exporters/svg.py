@@ -80,7 +80,7 @@ def write_svg(
     writer = _Writer(outlines, skip, px_per_unit, digits)
     with etree.xmlfile(stream, encoding="utf-8") as file:
         file.write_declaration()
-        with file.element(_tag("svg"), attributes, nsmap={None: SVG, "xlink": XLINK}):
+        with file.element(f"{{{SVG}}}svg", attributes, nsmap={None: SVG}):
             if title:
                 file.write(_with_text(_element("title"), title))
             if paper:
@@ -90,17 +90,14 @@ def write_svg(
                     )
                 )
             for name, ops in drawing.sections.items():
-                with file.element(_tag("g"), {"id": _safe_id(name)}):
+                with file.element("g", {"id": _safe_id(name)}):
                     for element in writer.elements(ops, 1.0):
                         file.write(element)
 
 
-def _tag(name: str) -> str:
-    return f"{{{SVG}}}{name}"
-
-
 def _element(name: str, **attributes: str) -> Any:
-    return etree.Element(_tag(name), {k.replace("_", "-"): v for k, v in attributes.items()}, nsmap={None: SVG})
+    """Return an element to be written inside the svg element, from which it takes its namespace."""
+    return etree.Element(name, {k.replace("_", "-"): v for k, v in attributes.items()})
 
 
 def _with_text(element: Any, text: str) -> Any:

@@ -69,9 +69,29 @@ def star(x: float, y: float, r: float, inner: float = 0.40, points: int = 5, tur
     return ops.polygon([corners])
 
 
-def mirrored(half: Sequence[Point]) -> Path:
+def mirrored(half: Sequence[Point], soften: float = 0.0) -> Path:
     """Return the closed outline whose right half is given, from the top of its middle line to the bottom."""
-    return ops.polygon([[*half, *((-x, y) for x, y in reversed(half) if x != 0)]])
+    return softened([*half, *((-x, y) for x, y in reversed(half) if x != 0)], soften)
+
+
+def softened(corners: Sequence[Point], radius: float) -> Path:
+    """Return a closed outline whose corners are rounded, beginning at most `radius` before each."""
+    if radius <= 0:
+        return ops.polygon([corners])
+    b = ops.PathBuilder()
+    for k, (x, y) in enumerate(corners):
+        before, after = corners[k - 1], corners[(k + 1) % len(corners)]
+        (ax, ay), (bx, by) = (_towards((x, y), other, radius) for other in (before, after))
+        (b.line if k else b.move)(ax, ay)
+        b.quad(x, y, bx, by)
+    return b.close().done()
+
+
+def _towards(start: Point, end: Point, length: float) -> Point:
+    """Return the point that lies `length` from start, but no further than half way to end."""
+    whole = math.dist(start, end)
+    share = min(length / whole, 0.5) if whole else 0.0
+    return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
 
 
 # ------------------------------------------------------------------ helmets
@@ -90,8 +110,9 @@ HELMETS = {
     " C24 43 17 44 12 43 C15 41 19 38 20 34 Z",
 }
 # Whose helmet an army wore, where it is not its own pattern.
-HELMET_OF = {"fin": "ger", "hun": "ger", "bul": "ger", "spa": "ger", "tur": "ger", "chn": "ger"} | {
-    "rom": "fra", "yug": "fra", "gre": "gbr", "bel": "fra", "pol": "fra", "nor": "gbr", "por": "gbr", "ire": "gbr"
+HELMET_OF = {
+    "fin": "ger", "hun": "ger", "bul": "ger", "spa": "ger", "chn": "ger", "rom": "ita", "gre": "ita", "yug": "fra",
+    "bel": "fra", "nor": "gbr", "por": "gbr", "ire": "gbr",
 }  # fmt: skip
 HELMET_GLEAM = "M29 26 C30 15 38 9 49 8.5 C40 11 34 17 33 26 Z"
 HELMET_CREST = "M47 10 C56 9 66 13 72 20 C66 15 56 12 47 12 Z"
@@ -109,7 +130,7 @@ def helmet(style: str) -> Figure:
 # ------------------------------------------------------------------ aircraft
 WING_TIPS: dict[str, tuple[Point, ...]] = {
     "ger": ((33, -6.5), (34, -1), (31, 1)),
-    "gbr": ((24, -8), (32, -5), (35, -1.5), (32, 2.5), (24, 5)),
+    "gbr": ((18, -9), (27, -7.6), (33, -4.6), (35, -1.5), (32.5, 2), (26, 4.8), (18, 6.2)),
     "rus": ((30, -7), (34, -3), (33, 1)),
     "usa": ((33, -6), (35, -2), (33, 2.5)),
     "fra": ((28, -7), (34, -3), (32, 2)),
@@ -123,7 +144,7 @@ def aircraft(style: str) -> Figure:
     """Return a fighter from above, with the wing of a nation's best known type."""
     half = [(0.0, -23.0), (2.4, -22.4), (3.6, -18), (4, -9.5), *WING_TIPS.get(style, PLAIN_TIP)]
     half += [(4, 6.5), (2.6, 15), (11.5, 17), (12.5, 20), (10.5, 21.6), (1.4, 21.6), (0, 24)]
-    dark = joined(mirrored(half), ops.rect(-8, -24.6, 16, 1.5, 0.7))
+    dark = joined(mirrored(half, 2.2), ops.rect(-8, -24.6, 16, 1.5, 0.7))
     canopy = parse("M-1.9 -6 C-1.9 -9 1.9 -9 1.9 -6 L1.5 1 L-1.5 1 Z")
     return Figure(moved(dark, (1, 0, 0, 1, 50, 25)), (moved(canopy, (1, 0, 0, 1, 50, 25)),))
 
@@ -135,7 +156,7 @@ def bomber(_style: str) -> Figure:
     half += [(27.8, -6), (43, -3.6), (45, -1), (43, 0.6), (15, 4.4), (4, 6), (2.6, 15), (14, 17), (15.4, 19.6)]
     half += [(14, 21.4), (1.6, 21.4), (0, 23)]
     canopy = parse("M-1.8 -19 C-1.8 -22 1.8 -22 1.8 -19 L1.6 -14 L-1.6 -14 Z")
-    return Figure(moved(mirrored(half), (1, 0, 0, 1, 50, 26)), (moved(canopy, (1, 0, 0, 1, 50, 26)),))
+    return Figure(moved(mirrored(half, 1.6), (1, 0, 0, 1, 50, 26)), (moved(canopy, (1, 0, 0, 1, 50, 26)),))
 
 
 # ------------------------------------------------------------------ everything that looks alike for all nations

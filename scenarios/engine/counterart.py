@@ -190,25 +190,33 @@ def _without_factors(look: Look, small: bool, band: str) -> list[Op]:
     """Return a counter that prints no factor: a taller plate, a larger figure, and a foot for mark, number and name."""
     ink = FIGURE_INK if band else look.ink
     if band:
-        top, bottom, y, grow = (27.0, 69.0, 86.0, 1.0) if small else (25.0, 69.0, 86.0, 1.0)
+        top, bottom, y, grow = 27.0 if small else 25.0, 69.0, 86.0, 1.0
     else:
         top, bottom, y, grow = (27.0, 79.5, 89.6, 1.13) if small else (25.0, 78.5, 89.2, 1.13)
     out = [*_head(look, small, look.ink), *_plate(look.type.domain, top, bottom)]
     out += _figure_on_plate(look, top, bottom, grow)
     out += side_mark_ops(look.mark, 13.2, y, 6.6 if small else 5.4, ink)
+    return out + (_small_foot(look, y, ink) if small else _foot(look, y, ink))
+
+
+def _small_foot(look: Look, y: float, ink: str) -> list[Op]:
     label = look.unit.label
-    if small:
-        return out + _some(fitted(Text(93, y, label, "sans-bold", 17, ink, anchor="end"), 66, 14) if label else None)
-    right = 93.0
-    if label:
-        line = fitted(Text(93, y, label, "sans-bold", 14.5, ink, anchor="end"), 68, 11.1)
-        out += _some(line)
-        right -= fonts.text_width(label, "sans-bold", 14.5) + 5 if line else 0
-    if look.unit.name and look.unit.name != label:
-        out += _some(
-            fitted(Text(23.5, y, look.unit.name, "sans-semibold", 12, ink, anchor="start"), right - 23.5, 11.1)
-        )
-    return out
+    return _some(fitted(Text(93, y, label, "sans-bold", 17, ink, anchor="end"), 66, 14)) if label else []
+
+
+def _foot(look: Look, y: float, ink: str) -> list[Op]:
+    """Return the unit's name beside the side mark, and its label at the right unless the name says it already."""
+    name, label = look.unit.name, look.unit.label
+    said = not label or label.rstrip(".") in name.replace(".", " ").replace("-", " ").split()
+    alone = fitted(Text(23.5, y, name, "sans-semibold", 13.5, ink, anchor="start"), 69.5, 11.1) if name else None
+    if said and alone is not None:
+        return [alone]
+    if not label:
+        return []
+    right = Text(93, y, label, "sans-bold", 14.5, ink, anchor="end")
+    room = 93 - fonts.text_width(label, right.face, right.size) - 5 - 23.5
+    both = fitted(Text(23.5, y, name, "sans-semibold", 12, ink, anchor="start"), room, 11.1) if name else None
+    return _some(both, fitted(right, 68, 11.1))
 
 
 # ------------------------------------------------------------------ the token of the area games
@@ -277,7 +285,7 @@ def _face(look: Look, small: bool, band: str = "") -> list[Op]:
 def _reverse(look: Look, small: bool) -> list[Op]:
     """Return the back of a counter of one step: the nation's emblem, large, its code and side mark."""
     ink = look.ink
-    out = [Fill(ops.circle(50, 41, 30.5), ink, 0.16), *emblem_ops(look.emblem, 50, 41, 26)]
+    out = [Fill(ops.circle(50, 41, 32.5), ink, 0.16), *emblem_ops(look.emblem, 50, 41, 28)]
     out += _some(fitted(Text(50, 85.2, look.code, "sans-bold", 20 if small else 17, ink, tracking=0.06), 56, 10))
     return out + list(side_mark_ops(look.mark, 14.5, 85.2, 7.4 if small else 6.2, ink))
 
