@@ -117,7 +117,7 @@ def _from_tabletop(board: Board, told: Tabletop, problems: list[Problem]) -> dic
     for unit, where in told.start.items():
         space = places.get(where, board.by_name.get(where))
         if space is None:
-            text = f"{FILE} starts {unit} at {where!r}, which is no place and no space of the map; it stays in its tray."
+            text = f"{FILE} starts {unit} at {where!r}, no place or space of the map; it stays in its tray."
             problems.append(Problem("warning", "START", text))
         else:
             found[unit] = space

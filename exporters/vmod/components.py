@@ -20,7 +20,7 @@ M = "VASSAL.build.module."
 
 @dataclass(kw_only=True)
 class Component:
-    """An element. children are built by VASSAL in this order; body: its text; unknown: attributes the table lacks, as they came."""
+    """An element. children are built by VASSAL in this order; body: its text; unknown: attributes without a table."""
 
     TAG: ClassVar[str] = ""
 

@@ -36,9 +36,7 @@ def type_text(piece: Piece) -> str:
 def state_text(piece: Piece) -> str:
     """Return the state: as many fields as there are traits, and the basic piece's."""
     pairs = [part for pair in piece.props.items() for part in pair]
-    basic = sequence.encode(
-        [piece.map, str(piece.x), str(piece.y), piece.gpid, str(len(piece.props)), *pairs], ";"
-    )
+    basic = sequence.encode([piece.map, str(piece.x), str(piece.y), piece.gpid, str(len(piece.props)), *pairs], ";")
     return _nest([t.state for t in piece.traits], basic)
 
 
@@ -93,7 +91,7 @@ def _types(text: str) -> list[str]:
 
 def _states(text: str, count: int) -> list[str]:
     """Return the states of nested text, one for each of count types."""
-    out = []
+    out: list[str] = []
     while len(out) < count - 1:
         parts = sequence.decode(text, TAB)
         if len(parts) != 2:

@@ -1,5 +1,7 @@
 """VASSAL's joined texts and piece strings: the worked examples of its format, byte for byte, and round trips."""
 
+# ruff: noqa: E501 - piece texts are kept whole
+
 from __future__ import annotations
 
 import pytest
@@ -23,7 +25,11 @@ def test_decoding_inverts_encoding(items: list[str], delimiter: str) -> None:
 @given(st.recursive(SAFE, lambda inner: st.lists(inner, min_size=1, max_size=3), max_leaves=8))
 def test_nested_sequences_come_back(tree: object) -> None:
     def pack(node: object, depth: int) -> str:
-        return node if isinstance(node, str) else sequence.encode([pack(n, depth + 1) + "." for n in node], "/;,:\t|"[depth % 6])
+        return (
+            node
+            if isinstance(node, str)
+            else sequence.encode([pack(n, depth + 1) + "." for n in node], "/;,:\t|"[depth % 6])
+        )
 
     def unpack(text: str, shape: object, depth: int) -> object:
         if isinstance(shape, str):
@@ -75,7 +81,12 @@ EXAMPLES = [
         "+/null/delete;Delete;68,130;\tpiece;;;star.svg;Star/\tnull;0;0;7;0",
     ),
     (
-        Piece("red_inf.png", "1st Red Infantry", "1", (t.Prototype(name="Unit"), FLIP, t.marker(CF="4"), t.marker(Side="Red"))),
+        Piece(
+            "red_inf.png",
+            "1st Red Infantry",
+            "1",
+            (t.Prototype(name="Unit"), FLIP, t.marker(CF="4"), t.marker(Side="Red")),
+        ),
         "+/null/prototype;Unit\temb2;;128;;Flip;128;;;128;;;;1;false;0;0;,red_inf_back.png;,+ (reduced);true;Step;;;false;;1;1;"
         "true;;70,130;;;1.0;;true\\\tmark;CF\\\\\tmark;Side\\\\\\\tpiece;;;red_inf.png;1st Red Infantry/\t1\\\t4\\\\\tRed\\\\\\\t"
         "null;0;0;1;0",
@@ -189,7 +200,12 @@ def test_a_strange_trait_is_kept_as_it_came() -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["piece;;;a;b", "+/null/piece;;;a.png;A", "+/null/delete;D;68,130;\tpiece;;;a;A/null;0;0;1;0", "+/null/piece;;/null;0;0;1;0"],
+    [
+        "piece;;;a;b",
+        "+/null/piece;;;a.png;A",
+        "+/null/delete;D;68,130;\tpiece;;;a;A/null;0;0;1;0",
+        "+/null/piece;;/null;0;0;1;0",
+    ],
 )
 def test_a_broken_piece_is_refused(text: str) -> None:
     with pytest.raises(ValueError):

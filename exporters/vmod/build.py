@@ -1,0 +1,120 @@
+"""The whole buildFile, its parts in the one order that VASSAL builds without fault."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from exporters.tabletop import DieKind, Tabletop
+from exporters.vmod import elements as e
+from exporters.vmod import keys
+from exporters.vmod.components import Component
+from exporters.vmod.moduledata import VASSAL
+from exporters.vmod.palette import SOLO, Palette, clean, side_name
+
+NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
+
+
+@dataclass(frozen=True)
+class Page:
+    """A page in the zip: where it lies, its title, its text."""
+
+    path: str
+    title: str
+    text: str
+
+
+@dataclass(frozen=True)
+class Head:
+    """What is said of the module as a whole. about: a picture."""
+
+    name: str
+    version: str
+    description: str
+    about: str
+
+
+def make_module(
+    head: Head, told: Tabletop, palette: Palette, window: Component, made_map: Component,
+    charts: list[Page], help_page: Page, faces: dict[int, str],
+) -> e.GameModule:  # fmt: skip
+    """Return the root. palette has numbered all its slots by now."""
+    root = e.GameModule(
+        name=head.name,
+        version=head.version,
+        description=head.description,
+        vassal_version=VASSAL,
+        next_piece_slot_id=palette.next_gpid,
+    )
+    root.children = [
+        e.Encoder(),  # before anything with pieces, or every piece fails
+        _documentation(head, help_page),
+        _roster(told),
+        e.Options(children=[e.Option(name="undoHotKey", body=keys.ctrl("Z"))]),
+        e.Language(),
+        _image_definitions(),
+        e.Properties(),
+        e.Messages(),
+        palette.prototypes(),
+        window,
+        e.Chatter(),  # with the options before the first map, or the docked map never shows
+        e.KeyNamer(),
+        made_map,
+        *(dice_button(die, count, faces) for die in told.dice for count in die.roll),
+        turn_tracker(told),
+        _charts(charts),
+        e.Inventory(group_by=("Side", "Nation", "Type"), include='{Nation!=""}'),
+        e.NotesWindow(),
+        e.PredefinedSetup(name="At start", description="The counters with a fixed place stand on the board"),
+    ]
+    return root
+
+
+def _documentation(head: Head, page: Page) -> Component:
+    about = e.AboutScreen(title=f"About {head.name}", file_name=head.about)
+    return e.Documentation(children=[about, e.HelpFile(title=page.title, file_name=page.path)])
+
+
+def _roster(told: Tabletop) -> Component:
+    names = [*dict.fromkeys(side_name(f.id, told) for f in told.factions), SOLO]
+    return e.Roster(children=[e.Entry(body=clean(name)) for name in names])
+
+
+def _image_definitions() -> Component:
+    fonts = e.FontManager(children=[e.FontStyle()])
+    return e.ImageDefinitions(children=[e.ColorManager(), fonts, e.LayoutsContainer()])
+
+
+def dice_button(die: DieKind, count: int, faces: dict[int, str]) -> e.SpecialDice:
+    """Return the button that rolls so many of a die; every die shows its faces as pictures."""
+    results = " ".join(f"[$result{n}$]" for n in range(1, count + 1))
+    many = f"{count} dice" if count > 1 else die.name
+    made = e.SpecialDice(
+        name=f"{die.name} x{count}" if count > 1 else die.name,
+        text=many,
+        tooltip=f"Roll {NUMBERS[count]} ({', '.join(map(str, die.faces))})",
+        hotkey=f"{ord(str(count % 10))},130",
+        format=f"$name$: {results} *** &lt;$PlayerName$&gt;",
+        result_window=True,
+        window_x=90 * count,
+        window_y=90,
+    )
+    for n in range(1, count + 1):
+        sides: list[Component] = [e.DieFace(text=str(f), value=f, icon=faces[f]) for f in die.faces]
+        made.children.append(e.SpecialDie(name=f"die {n}", children=sides))
+    return made
+
+
+def turn_tracker(told: Tabletop) -> e.TurnTracker:
+    """Return the turn counter: turns with their dates, in each the factions, in each the phases."""
+    phases = e.ListTurnLevel(name="Phase", property="Phase", list=told.phases)
+    factions = e.ListTurnLevel(
+        name="Side", property="ActiveSide", list=tuple(f.name for f in told.factions), children=[phases]
+    )
+    turns = tuple(f"{n}: {date}" if date != f"Turn {n}" else str(n) for n, date in enumerate(told.turns, 1))
+    outer = e.ListTurnLevel(name="Game-turn", property="GameTurn", list=turns, children=[factions])
+    return e.TurnTracker(turn_format="Turn $level1$ - $level2$ - $level3$", children=[outer])
+
+
+def _charts(pages: list[Page]) -> Component:
+    shown: list[Component] = [e.HtmlChart(chart_name=p.title, file_name=p.path) for p in pages]
+    return e.ChartWindow(children=[e.Tabs(entry_name="Charts", children=shown)])

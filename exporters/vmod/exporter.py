@@ -1,0 +1,286 @@
+"""Writes a module as a VASSAL module: the map as its board, the counters in trays, and a table ready to play on."""
+
+from __future__ import annotations
+
+import time
+import zipfile
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from exporters import tabletop
+from exporters.base import WriteReport, atomic_target, counted, lost, note, stop_at_faults
+from exporters.tabletop import Tabletop
+from exporters.vmod import build, charts, components, moduledata, pictures
+from exporters.vmod import mapbuild as mb
+from exporters.vmod.boardart import board_drawing, map_drawing, png
+from exporters.vmod.components import Component
+from exporters.vmod.elements import Slot
+from exporters.vmod.foot import Foot, make_foot, turn_region
+from exporters.vmod.layout import LONGEST_PX, Layout, make_layout, parse_label
+from exporters.vmod.mapparts import MassKeyCommand
+from exporters.vmod.palette import FLIP, Art, Palette, clean
+from exporters.vmod.pieces import Piece, command
+from exporters.vmod.traits import NonStacking, marker
+from mapdata.board import Board
+from mapdata.draw.ops import Drawing
+from mapdata.problems import Problem
+from mapdata.progress import Progress
+from scenarios.engine.modules import Module
+from scenarios.engine.oob import Oob
+
+BOARD_PNG, ABOUT_PNG = "board.png", "about.png"
+COUNTER_SHARE = 0.72  # of a hex, as on our own board
+NO_HEX_MM = 20.0
+STORED = (".png",)  # packed already
+
+
+@dataclass(frozen=True)
+class VmodOptions:
+    """What can be chosen."""
+
+    px_per_hex: int = field(default=120, metadata={"help": "Pixels across the flats of a hex at 100 %."})
+    version: str = field(
+        default="", metadata={"help": "The module's version; raised by itself over a file that is there."}
+    )
+    scenario: str = field(
+        default="", metadata={"help": "Whose first position stands on the board; the first scenario's."}
+    )
+    restrict: bool = field(default=False, metadata={"help": "Let each side command only its own counters."})
+
+    def __post_init__(self) -> None:
+        if not 24 <= self.px_per_hex <= 400:
+            raise ValueError(f"px_per_hex must be 24 to 400, not {self.px_per_hex}")
+
+
+@dataclass(frozen=True)
+class _Plan:
+    """All that is known before anything is drawn."""
+
+    module: Module
+    board: Board
+    oob: Oob
+    told: Tabletop
+    start: dict[str, int]
+    layout: Layout
+    foot: Foot
+    options: VmodOptions
+
+    @property
+    def counter_px(self) -> int:
+        """The side of a counter on the board."""
+        return 2 * round(self.layout.dy * COUNTER_SHARE / 2)
+
+
+class VmodExporter:
+    """VASSAL 3.7 modules."""
+
+    id = "vmod"
+    title = "VASSAL module"
+    suffixes = (".vmod",)
+    options = VmodOptions
+
+    def check(self, module: Module, board: Board, options: Any = None) -> list[Problem]:
+        """Return what VASSAL cannot hold of this module."""
+        chosen: VmodOptions = options or VmodOptions()
+        told = tabletop.read_tabletop(module)
+        _, problems = tabletop.start_places(module, board, told, chosen.scenario)
+        return [*problems, *_losses(module, board, told, chosen)]
+
+    def write(self, module: Module, board: Board, target: Path, options: Any, progress: Progress) -> WriteReport:
+        """Write the .vmod file."""
+        chosen: VmodOptions = options or VmodOptions()
+        problems = self.check(module, board, chosen)
+        stop_at_faults(problems)
+        progress.step(0, 100, "drawing the map")
+        plan = _plan(module, board, chosen)
+        drawn = map_drawing(module.map, board, None)
+        progress.step(35, 100, "painting the board")
+        whole = board_drawing(drawn, plan.layout, plan.foot)
+        files = {pictures.FOLDER + BOARD_PNG: png(whole), pictures.FOLDER + ABOUT_PNG: png(_about(plan, drawn))}
+        progress.step(75, 100, "drawing the counters")
+        version = moduledata.raised(chosen.version or module.version or "1.0", moduledata.version_in(target))
+        made, more = make_files(plan, version, problems)
+        files.update(more)
+        progress.step(92, 100, "packing")
+        with atomic_target(target) as temporary:
+            write_zip(temporary, files)
+        progress.step(100, 100, "done")
+        return WriteReport((target,), tuple(_notes(plan, made, version)), tuple(problems))
+
+
+def _losses(module: Module, board: Board, told: Tabletop, options: VmodOptions) -> Iterator[Problem]:
+    """Say what will not be there, or not as here."""
+    if module.ruleset != "free":
+        yield lost("The rules", "VASSAL moves any counter anywhere; the players keep to the rules", code="RULES")
+    yield lost(
+        "Terrain, hexsides and territories", "VASSAL knows hex numbers only; the rest is in the picture", code="TERRAIN"
+    )
+    if module.oob is None or not module.oob.units:
+        yield note(
+            "The module has no order of battle: the VASSAL module holds the map and markers only.", code="COUNTERS"
+        )
+    else:
+        text = "A tray gives out as many copies of a counter as are dragged from it; nothing counts them."
+        yield note(text, code="COUNTERS")
+    if not (module.folder / tabletop.FILE).exists():
+        text = f"There is no {tabletop.FILE}: turns, phases and dice are guessed from the order of battle."
+        yield note(text, code="TABLETOP")
+    if any(die.faces for die in told.dice):
+        yield note("All players see all counters, and anyone can roll: nothing is hidden or sworn.", code="HIDDEN")
+    if len(module.scenarios) > 1:
+        first = options.scenario or module.scenarios[0].id
+        yield lost(
+            "Scenarios but the first",
+            f"only {first!r} stands on the board",
+            "Export each by --scenario.",
+            code="SCENARIOS",
+        )
+    yield from _sheet_problems(module, options)
+
+
+def _sheet_problems(module: Module, options: VmodOptions) -> Iterator[Problem]:
+    grid = module.map.grid
+    if grid is None:
+        yield note("The map has no hexes: counters snap to the middle of each area.", code="GRID")
+        return
+    try:
+        parse_label(grid.label)
+    except ValueError as bad:
+        yield Problem(
+            "error", "GRID", f"VASSAL cannot number the hexes: {bad}.", remedy="Use one column and one row, as in CCRR."
+        )
+        return
+    scale = options.px_per_hex / grid.size_mm
+    if max(module.map.sheet_mm) * scale > LONGEST_PX:
+        text = f"The board would have over {LONGEST_PX} pixels on its longest side; it is drawn smaller to fit."
+        yield Problem("warning", "SIZE", text, remedy="Ask for fewer pixels a hex.")
+
+
+def _plan(module: Module, board: Board, options: VmodOptions) -> _Plan:
+    told = tabletop.read_tabletop(module)
+    oob = module.oob or Oob((), (), ())
+    start, _ = tabletop.start_places(module, board, told, options.scenario)
+    sheet, grid = module.map.sheet_mm, module.map.grid
+    hex_mm = grid.size_mm if grid else NO_HEX_MM
+    foot = make_foot(told, oob, sheet[0], hex_mm)
+    layout = make_layout(sheet, grid, options.px_per_hex, foot.height, hex_mm)
+    return _Plan(module, board, oob, told, start, layout, foot, options)
+
+
+def _about(plan: _Plan, drawn: Drawing) -> Drawing:
+    """Return the picture of the About window: the middle of the map and the title."""
+    w, h = plan.module.map.sheet_mm
+    wide = min(w * 0.5, h * 0.8)
+    high = wide * pictures.ABOUT[1] / pictures.ABOUT[0]
+    box = ((w - wide) / 2, (h - high) / 2, (w + wide) / 2, (h + high) / 2)
+    line = f"{counted(len(plan.told.turns), 'turn')}, {counted(len(plan.oob.units), 'counter')}"
+    return pictures.about_drawing(drawn, box, plan.module.title, line)
+
+
+def make_files(plan: _Plan, version: str, problems: list[Problem]) -> tuple[Component, dict[str, bytes]]:
+    """Return the buildFile's tree, and every member of the zip but the pictures of the map."""
+    drawn = pictures.Pictures()
+    names = pictures.add_counters(drawn, plan.oob, plan.counter_px)
+    faces = pictures.add_dice(drawn, (f for die in plan.told.dice for f in die.faces))
+    art = Art(
+        names.front,
+        names.back,
+        moved=pictures.add_moved(drawn),
+        markers=pictures.add_markers(drawn, plan.oob, plan.counter_px),
+    )
+    palette = Palette(plan.oob, plan.told, art, plan.counter_px, mb.MAP_NAME, plan.options.restrict)
+    palette.make_slots()
+    ground = mb.Ground(plan.board, plan.layout, plan.foot, BOARD_PNG, plan.start)
+    window = palette.window(plan.start)
+    extra = _extra(plan, palette, ground, drawn)
+    made_map = mb.make_map(ground, palette.slots, extra)
+    pages = _pages(plan)
+    help_page = _help(plan, problems)
+    head = build.Head(clean(plan.module.title), version, _description(plan), ABOUT_PNG)
+    root = build.make_module(head, plan.told, palette, window, made_map, pages, help_page, faces)
+    members = {page.path: page.text.encode("utf-8") for page in (*pages, help_page)}
+    members |= {pictures.FOLDER + name: data for name, data in drawn.data.items()}
+    members["buildFile.xml"] = components.write(root)
+    saved = int(time.time() * 1000)
+    members["moduledata"] = moduledata.write(head.name, version, head.description, saved)
+    return root, members
+
+
+def _extra(plan: _Plan, palette: Palette, ground: mb.Ground, drawn: pictures.Pictures) -> list[Component]:
+    """Return the map's own buttons and the marker of the turn track."""
+    extra: list[Component] = []
+    if palette.art.back:
+        extra.append(
+            MassKeyCommand(
+                name="Flip selected side", button_text="Flip all", tooltip="Flip every counter", hotkey=FLIP,
+                filter="{Nation!=\"\"}",
+            )
+        )  # fmt: skip
+    image = drawn.add("turn.svg", pictures.svg(pictures.turn_ops(), plan.counter_px * 3 // 4))
+    piece = Piece(image, "Game turn", palette.number(), (NonStacking(), marker(Type="Marker")))
+    size = plan.counter_px * 3 // 4
+    slot = Slot(entry_name=piece.name, gpid=piece.gpid, width=size, height=size, body=command(piece))
+    extra.append(mb.stack_at_spot(ground, turn_region(1), slot))
+    return extra
+
+
+def _description(plan: _Plan) -> str:
+    units, turns = counted(len(plan.oob.units), "counter"), counted(len(plan.told.turns), "turn")
+    return clean(f"{plan.module.title}: {units}, {turns}. Made with Hexwright.")
+
+
+def _pages(plan: _Plan) -> list[build.Page]:
+    pages = [build.Page("chart_summary.html", "Rules in short", charts.summary_page(plan.told, plan.module.title))]
+    if tabletop.arrivals(plan.oob).nations:
+        text = charts.reinforcement_page(plan.told, plan.oob)
+        pages.append(build.Page("chart_reinforcements.html", "Reinforcements", text))
+    return [*pages, build.Page("chart_map.html", "The map", charts.terrain_page(plan.module.map, plan.board))]
+
+
+KEYS = (
+    ("Ctrl+E", "Eliminate: send the counter to its nation's box below the map"),
+    ("Ctrl+F", "Flip a counter of two steps"),
+    ("Ctrl+D, Ctrl+C", "Delete, clone"),
+    ("Ctrl+M", "Mark a counter as moved, or not"),
+    ("Ctrl+Shift+U", "Mark all counters as not moved"),
+    ("Ctrl+T", "Show a counter's trail"),
+    ("Ctrl+1, Ctrl+2", "Roll one die, two dice"),
+    ("Ctrl+= and Ctrl+-, Ctrl+0", "Zoom in, out, choose"),
+    ("Ctrl+Shift+O", "Overview"),
+    ("Ctrl+Shift+L", "Measure a distance in hexes"),
+    ("Ctrl+Shift+H", "Hide all counters"),
+    ("Alt+click", "Point at a place for all to see"),
+    ("Ctrl+Z", "Undo"),
+)
+
+
+def _help(plan: _Plan, problems: list[Problem]) -> build.Page:
+    credit = (*plan.module.authors, *plan.module.credits, *plan.module.map.credits)
+    text = charts.help_page(plan.module.title, dict.fromkeys(credit), KEYS, [p.text for p in problems])
+    return build.Page("help/playing.html", f"Playing {plan.module.title}", text)
+
+
+def _notes(plan: _Plan, made: Component, version: str) -> Iterator[str]:
+    width, height = plan.layout.board_px
+    yield f"Version {version}, for VASSAL 3.7; board {width} x {height} pixels, {plan.layout.dy} a hex."
+    ready, all_units = len(plan.start), len(plan.oob.units)
+    yield f"{counted(all_units, 'counter')}: {ready} on the board, {all_units - ready} in their trays."
+    yield f"{counted(sum(1 for _ in made.walk()), 'part')} in the buildFile."
+
+
+def write_zip(path: Path, members: dict[str, bytes]) -> None:
+    """Write the members at the present time: players' VASSAL keeps a picture whose time is not newer than its own."""
+    now = time.localtime()[:6]
+    first = ("moduledata", "buildFile.xml")
+    order = [*(n for n in first if n in members), *sorted(n for n in members if n not in first)]
+    with zipfile.ZipFile(path, "w") as archive:
+        for name in order:
+            entry = zipfile.ZipInfo(name, now)
+            entry.external_attr = 0o644 << 16
+            entry.compress_type = zipfile.ZIP_STORED if name.endswith(STORED) else zipfile.ZIP_DEFLATED
+            archive.writestr(entry, members[name])
+
+
+vmod = VmodExporter()
