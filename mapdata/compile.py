@@ -91,7 +91,7 @@ def compile_hexes(doc: MapDocument, progress: Progress | None = None) -> tuple[S
     changes, more = overrides.apply_to_sides(doc, survey.sides, survey.bits)
     survey.changes += changes
     problems += more
-    problems += overrides.notes(survey.changes)
+    problems += overrides.notes(doc, survey.changes)
     return survey, problems
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from mapdata.board import CLOSED_LAND, CLOSED_SEA, KIND_NAMES, SEA
+from mapdata.board import CLOSED_LAND, CLOSED_SEA, KIND_NAMES
 from mapdata.model import Feature, MapDocument, Scalar
 from mapdata.problems import Problem
 from mapdata.rivers import named_side
@@ -83,11 +83,9 @@ def _set(values: HexValues, space: int, what: str, value: str) -> str:
     before = values.kind[space]
     values.kind[space] = KIND_NAMES.index(value)
     if value in ("sea", "lake"):
-        values.terrain[space] = value
+        values.terrain[space], values.territory[space] = value, ""
     elif values.terrain[space] in ("sea", "lake"):
         values.terrain[space] = "clear"
-    if values.kind[space] == SEA:
-        values.territory[space] = ""
     return KIND_NAMES[before]
 
 
@@ -127,8 +125,12 @@ def flags(doc: MapDocument, by_name: dict[str, int]) -> dict[str, set[int]]:
     return out
 
 
-def notes(changes: list[Change]) -> list[Problem]:
-    """Return a note for every override that changes nothing any more."""
+def notes(doc: MapDocument, changes: list[Change]) -> list[Problem]:
+    """Return a note for every override that changes nothing any more.
+
+    Under an overlay only its own are judged: those of the map beneath are needed there.
+    """
+    overlay = doc.layer("overlay")
     return [
         Problem(
             "note",
@@ -139,5 +141,5 @@ def notes(changes: list[Change]) -> list[Problem]:
             remedy="Keep it if the drawing may still change, or remove it.",
         )
         for c in changes
-        if c.idle
+        if c.idle and (overlay is None or c.feature in overlay.features)
     ]

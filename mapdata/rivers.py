@@ -219,6 +219,7 @@ class Snapper:
         The cheapest chain, where a hexside costs 0.02 and the mean of the squared distance to the line at
         five points, in hex widths.
         """
+        line = self._on_field(line)
         spaces = np.sort(self._tree.query(line, predicate="dwithin", distance=REACH * self.grid.size_mm))
         if not len(spaces):
             return ()
@@ -236,6 +237,15 @@ class Snapper:
         place = dict(zip(self._keys(start), start.tolist())) | dict(zip(self._keys(end), end.tolist()))
         ends = [min(place, key=lambda k: math.dist(place[k], line.coords[at])) for at in (0, -1)]
         return _cheapest(ways, ends[0], ends[1])
+
+    def _on_field(self, line: BaseGeometry) -> BaseGeometry:
+        """Return the longest part of a line that lies on the field of hexes."""
+        inset = (self.grid.radius_mm / 2, self.grid.size_mm / 2)  # the edge of the field is ragged
+        inset = inset if self.grid.flat_top else inset[::-1]
+        low = self._corners.reshape(-1, 2).min(axis=0) + inset
+        high = self._corners.reshape(-1, 2).max(axis=0) - inset
+        parts = geometry.only_lines(shapely.clip_by_rect(line, *low, *high))
+        return max(parts, key=lambda part: float(part.length), default=shapely.LineString())
 
     def _cost(self, line: BaseGeometry, start: Array, end: Array) -> Array:
         total = np.zeros(len(start))

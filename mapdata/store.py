@@ -255,6 +255,13 @@ _SHAPE_FAULTS: dict[str, Callable[[Any], str]] = {
 }
 
 
+def apply_overlay(doc: MapDocument, path: Path) -> MapDocument:
+    """Return a map with the overlay of a folder or file laid over it (mapdata.overlay)."""
+    from mapdata import overlay
+
+    return overlay.apply_overlay(doc, overlay.read_overlay(path), path)
+
+
 # ------------------------------------------------------------------ writing
 
 
@@ -323,9 +330,16 @@ def layer_text(layer: Layer) -> bytes:
     for key, usual in (("shown", True), ("locked", False), ("opacity", 1.0)):
         if getattr(layer, key) != usual:
             head[key] = getattr(layer, key)
-    lines = [*_members(head | (layer.extra or {}))]
-    rows = [_json(feature_plain(feature)) for feature in layer.features.values()]
-    lines.append(b'"features":[' + (b"\n" + b",\n".join(rows) + b"\n" if rows else b"") + b"]")
+    rows = [feature_plain(feature) for feature in layer.features.values()]
+    return rows_text(head | (layer.extra or {}), {"features": rows})
+
+
+def rows_text(head: dict[str, Any], lists: dict[str, list[dict[str, Any]]]) -> bytes:
+    """Return a file of one line a key, then its lists, one line an entry."""
+    lines = _members(head)
+    for name, rows in lists.items():
+        text = [_json(row) for row in rows]
+        lines.append(_json(name) + b":[" + (b"\n" + b",\n".join(text) + b"\n" if text else b"") + b"]")
     return b"{\n" + b",\n".join(lines) + b"\n}\n"
 
 

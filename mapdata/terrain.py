@@ -159,9 +159,7 @@ def classify(doc: MapDocument, cells: Array, shapes: Drawn, settings: Settings) 
     terrain = _terrain(doc, cells, shapes, np.maximum(share, 1e-9) * area)
     territory = _largest(cells, shapes.territory)
     for cell in np.flatnonzero((kind == SEA) | (kind == LAKE)):
-        terrain[cell] = "sea" if kind[cell] == SEA else "lake"
-        if kind[cell] == SEA:
-            territory[cell] = ""
+        terrain[cell], territory[cell] = "sea" if kind[cell] == SEA else "lake", ""
     return HexValues(kind.tolist(), percent.tolist(), terrain, territory, lake)
 
 
