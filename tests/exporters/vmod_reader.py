@@ -1,0 +1,499 @@
+"""Reads a VASSAL module back, knowing nothing of how ours are written: only what VASSAL 3.7 makes of the file.
+
+`read(path)` gives a Vmod; `faults(vmod)` lists what VASSAL would complain of, or would silently do wrong, as
+"CODE: what" lines.
+"""
+
+from __future__ import annotations
+
+import io
+import re
+import time
+import xml.etree.ElementTree as ET
+import zipfile
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from PIL import Image
+
+BUILD = "VASSAL.build."
+MODULE = BUILD + "module."
+MAP = MODULE + "map."
+GRID = MAP + "boardPicker.board."
+MANDATORY = (
+    "ForwardToKeyBuffer", "Scroller", "ForwardToChatter", "MenuDisplayer",
+    "MapCenterer", "StackExpander", "PieceMover", "KeyBufferer",
+)  # fmt: skip
+
+# element class (short) -> the attributes it understands
+BUTTON = "canDisable propertyGate hideWhenDisabled disabledIcon icon tooltip hotkey"
+CLASSES = {
+    "GameModule": "name version description VassalVersion nextPieceSlotId ModuleOther1 ModuleOther2",
+    "module.BasicCommandEncoder": "", "module.Chatter": "", "module.KeyNamer": "", "module.Documentation": "",
+    "module.documentation.AboutScreen": "title fileName",
+    "module.documentation.HelpFile": "title fileName fileType vassalDoc",
+    "module.PlayerRoster": "buttonText buttonToolTip buttonIcon buttonKeyStroke",
+    "module.GlobalOptions": "autoReport nonOwnerUnmaskable chatterHTMLSupport hotKeysOnClosedWindows inventoryForAll "
+    "sendToLocationMoveTrails playerIdFormat promptString storeLeadingZeroIntegersAsStrings "
+    "purgeBlankPropertyPrompts disablePieceIndexing minMaxHeap",
+    "module.gamepieceimage.GamePieceImageDefinitions": "", "module.gamepieceimage.ColorManager": "",
+    "module.gamepieceimage.FontManager": "", "module.gamepieceimage.FontStyle": "name style",
+    "module.gamepieceimage.GamePieceLayoutsContainer": "",
+    "module.properties.GlobalProperties": "", "module.properties.GlobalTranslatableMessages": "",
+    "module.properties.GlobalProperty": "name initialValue description isNumeric min max wrap",
+    "module.properties.ChangePropertyButton": "text tooltip icon hotkey reportFormat propChanger desc",
+    "module.properties.ScenarioPropertiesOptionTab": "name heading leftAlign report description",
+    "module.properties.BooleanScenarioProperty": "name initialValue description hotkey switch",
+    "module.PrototypesContainer": "", "module.PrototypeDefinition": "name description",
+    "module.PieceWindow": "name text tooltip icon hotkey scale hidden defaultWidth",
+    "widget.TabWidget": "entryName", "widget.ListWidget": "entryName scale width height divider",
+    "widget.PanelWidget": "entryName scale fixed nColumns vert", "widget.BoxWidget": "entryName",
+    "widget.PieceSlot": "entryName gpid width height", "widget.CardSlot": "entryName gpid width height",
+    "widget.Chart": "chartName fileName description", "widget.HtmlChart": "chartName fileName description",
+    "module.Map": "mapName launch buttonName icon hotkey allowMultiple edgeWidth edgeHeight backgroundcolor color thickness "
+    "markMoved markUnmovedText markUnmovedTooltip markUnmovedIcon markUnmovedHotkey markUnmovedReport moveWithinFormat "
+    "moveToFormat createFormat changeFormat onlyReportChangedLocation moveKey hideKey showKey",
+    "map.BoardPicker": "slotWidth slotHeight slotScale title boardPrompt addRowText addColumnText maxColumns",
+    "map.boardPicker.Board": "name image width height color reversible",
+    "grid.HexGrid": "dx dy x0 y0 sideways snapTo edgesLegal cornersLegal visible dotsVisible color",
+    "grid.SquareGrid": "dx dy x0 y0 range snapTo edgesLegal cornersLegal visible dotsVisible color",
+    "grid.RegionGrid": "snapto visible fontsize", "grid.Region": "name originx originy", "grid.ZonedGrid": "",
+    "grid.mapgrid.Zone": "name path locationFormat useParentGrid useHighlight highlightProperty",
+    "grid.mapgrid.HexGridNumbering": "first sep hType vType hLeading vLeading hOff vOff hDescend vDescend locationFormat "
+    "visible fontSize color rotateText hDrawOff vDrawOff stagger",
+    "grid.mapgrid.SquareGridNumbering": "first sep hType vType hLeading vLeading hOff vOff hDescend vDescend locationFormat "
+    "visible fontSize color rotateText hDrawOff vDrawOff",
+    "map.StackMetrics": "disabled exSepX exSepY unexSepX unexSepY color top bottom up down",
+    "map.ImageSaver": "buttonText tooltip icon hotkey", "map.TextSaver": "buttonText tooltip icon hotkey",
+    "map.CounterDetailViewer": "version delay hotkey minDisplayPieces showgraph showgraphsingle showtext showtextsingle "
+    "summaryReportFormat counterReportFormat emptyHexReportForma fontSize graphicsZoom zoomlevel display layerList "
+    "propertyFilter showNoStack showMoveSelectde showNonMovable showDeck showOverlap unrotatePieces bgColor fgColor "
+    "borderColor borderWidth centerAll enableHTML showTerrainBeneath description combineCounterSummary graphicsZoomLevel",
+    "map.Flare": "flareName flareKey circleSize circleColor circleScale flarePulses flarePulsesPerSec reportFormat",
+    "map.Zoomer": "zoomLevels zoomStart zoomInKey zoomOutKey zoomPickKey inButtonText inIconName inTooltip outButtonText "
+    "outIconName outTooltip pickButtonText pickIconName pickTooltip",
+    "map.SelectionHighlighters": "", "map.HighlightLastMoved": "color enabled thickness",
+    "map.GlobalMap": "scale color hotkey icon tooltip buttonText",
+    "map.HidePiecesButton": "hiddenIcon showingIcon hotkey tooltip buttonText icon",
+    "map.LOS_Thread": "threadName label tooltip iconName hotkey snapStart snapEnd drawRange scale round losThickness "
+    "threadColor persistence global hideCounters hideOpacity report persistentIconName",
+    "map.MassKeyCommand": "name buttonText buttonHotkey tooltip icon hotkey filter target deckCount singleMap reportSingle "
+    "suppressSounds reportFormat",
+    "map.LayeredPieceCollection": "property layerOrder description",
+    "map.LayerControl": "text command layers skip hotkey icon tooltip",
+    "map.SetupStack": "name owningBoard useGridLocation location x y",
+    "map.DrawPile": "name owningBoard x y width height faceDown shuffle drawFaceUp draw color allowMultiple allowSelect "
+    "reversible reshufflable maxStack canSave hotkeyOnEmpty emptyHotkey expressionCounting deckRestrictAccess",
+    **{f"map.{name}": "" for name in MANDATORY},
+    "module.DiceButton": "name text nDice nSides plus addToTotal reportTotal sortDice prompt lockDice lockSides lockPlus "
+    "lockAdd keepDice keepOption keepCount reportFormat " + BUTTON,
+    "module.SpecialDiceButton": "name text icon tooltip hotkey resultChatter format resultWindow windowX windowY "
+    "windowTitleResultFormat resultButton backgroundColor description",
+    "module.SpecialDie": "name format", "module.SpecialDieFace": "text value icon",
+    "module.turn.TurnTracker": "name buttonText icon hotkey nexthotkey prevhotkey turnFormat reportFormat length lengthStyle "
+    "fwdOnly plusButtonSize turnButtonHeight tooltip",
+    "module.turn.CounterTurnLevel": "name property turnFormat start incr loop loopLimit",
+    "module.turn.ListTurnLevel": "name property turnFormat list configList configFirst prompt",
+    "module.Inventory": "name text icon hotkey tooltip include groupBy leafFormat nonLeafFormat sides centerOnPiece drawPieces "
+    "foldersOnly forwardKeystroke launchFunction pieceZoom pieceZoom2 pieceZoom3 refreshHotkey showMenu sortFormat "
+    "sortPieces sorting zoomOn",
+    "module.NotesWindow": "buttonText icon tooltip hotkey",
+    "module.ChartWindow": "name text icon tooltip hotkey description",
+    "module.PredefinedSetup": "name isMenu useFile file description",
+}  # fmt: skip
+OTHER = {"VASSAL.i18n.Language": "", "entry": "", "option": "name"}
+
+# trait id -> how many fields its type has (least)
+TRAITS = {
+    "mark": 1, "prototype": 1, "emb2": 24, "label": 18, "rotate": 5, "markmoved": 11, "footprint": 16, "delete": 3,
+    "clone": 3, "sendto": 18, "return": 8, "restrict": 4, "hideCmd": 4, "obs": 11, "hide": 7, "calcProp": 3, "PROP": 4,
+    "setprop": 6, "globalkey": 14, "globalhotkey": 4, "macro": 17, "report": 6, "submenu": 3, "menuSeparator": 1,
+    "immob": 4, "placemark": 15, "replace": 15, "translate": 10, "AreaOfEffect": 16, "propertysheet": 8, "basicName": 1,
+}  # fmt: skip
+
+
+def split(text: str, mark: str) -> list[str]:
+    """Take a joined text apart: a mark after a backslash stays, less that backslash; then one pair of '…' goes."""
+    items, now = [], ""
+    for letter in text:
+        if letter != mark:
+            now += letter
+        elif now.endswith("\\"):
+            now = now[:-1] + mark
+        else:
+            items.append(now)
+            now = ""
+    items.append(now)
+    return [i[1:-1] if len(i) >= 2 and i[0] == i[-1] == "'" else i for i in items]
+
+
+@dataclass
+class Counter:
+    """A piece as read: traits as (id, fields, state), the basic piece's picture, name, gpid."""
+
+    traits: list[tuple[str, list[str], str]]
+    image: str
+    name: str
+    gpid: str
+
+    def marks(self) -> dict[str, str]:
+        out = {}
+        for kind, fields, state in self.traits:
+            if kind == "mark":
+                out.update(zip(fields, split(state, ","), strict=True))
+        return out
+
+    def named(self, kind: str) -> list[list[str]]:
+        return [fields for k, fields, _ in self.traits if k == kind]
+
+
+def counter(text: str) -> Counter:
+    """Read a piece's command text; ValueError for what would stop VASSAL from loading the module."""
+    if not text.startswith("+/"):
+        raise ValueError("no piece")
+    parts = split(text[2:], "/")
+    if len(parts) != 3:
+        raise ValueError(f"{len(parts)} parts instead of id, type, state")
+    kinds, rest = [], parts[1]
+    while not rest.startswith("piece;"):
+        two = split(rest, "\t")
+        if len(two) != 2:
+            raise ValueError(f"no basic piece in {rest[:30]!r}")
+        kinds.append(two[0])
+        rest = two[1]
+    states, left = [], parts[2]
+    for _ in kinds:
+        two = split(left, "\t")
+        if len(two) != 2:
+            raise ValueError(f"no state for trait {len(states) + 1}")
+        states.append(two[0])
+        left = two[1]
+    basic, place = split(rest, ";"), split(left, ";")
+    if len(basic) < 5 or len(place) < 5:
+        raise ValueError("the basic piece is short")
+    traits = []
+    for kind, state in zip(kinds, states, strict=True):
+        name, _, body = kind.partition(";")
+        traits.append((name, split(body, "," if name == "mark" else ";"), state))
+    return Counter(traits, basic[3], basic[4], place[3])
+
+
+@dataclass
+class Vmod:
+    """A module file as read."""
+
+    members: dict[str, bytes]
+    times: dict[str, tuple[int, ...]]
+    root: ET.Element
+    data: ET.Element | None
+    problems: list[str] = field(default_factory=list)
+
+    def all(self, name: str) -> list[ET.Element]:
+        """All elements of a class, by the end of its name."""
+        return [e for e in self.root.iter() if e.tag == name or e.tag.endswith("." + name)]
+
+    def one(self, name: str) -> ET.Element:
+        found = self.all(name)
+        assert len(found) == 1, f"{len(found)} elements {name}"
+        return found[0]
+
+    def counters(self) -> Iterator[tuple[ET.Element, Counter]]:
+        """Every slot that can be read."""
+        for slot in [*self.all("PieceSlot"), *self.all("CardSlot")]:
+            yield slot, counter(trimmed(slot.text))
+
+    def prototypes(self) -> dict[str, Counter]:
+        return {e.get("name", ""): counter(trimmed(e.text)) for e in self.all("PrototypeDefinition")}
+
+    def picture_size(self, name: str) -> tuple[int, int]:
+        """Width and height of a picture in pixels; an error when it does not decode."""
+        raw = self.members["images/" + name]
+        if name.endswith(".svg"):
+            root = ET.fromstring(raw)
+            assert root.tag == "{http://www.w3.org/2000/svg}svg", root.tag
+            return round(float(root.attrib["width"])), round(float(root.attrib["height"]))
+        with Image.open(io.BytesIO(raw)) as picture:
+            picture.load()
+            return picture.size
+
+
+def trimmed(text: str | None) -> str:
+    return (text or "").strip(" \r\n")
+
+
+def read(path: Path) -> Vmod:
+    """Open a module file."""
+    with zipfile.ZipFile(path) as archive:
+        assert archive.testzip() is None
+        members = {i.filename: archive.read(i) for i in archive.infolist()}
+        times = {i.filename: tuple(i.date_time) for i in archive.infolist()}
+        assert len(members) == len(archive.infolist()), "a member is there twice"
+    data = ET.fromstring(members["moduledata"]) if "moduledata" in members else None
+    return Vmod(members, times, ET.fromstring(members["buildFile.xml"]), data)
+
+
+# ------------------------------------------------------------------ grids
+class Places:
+    """The named places of a board, as VASSAL finds them."""
+
+    def __init__(self, board: ET.Element, width: int, height: int) -> None:
+        self.at: dict[str, tuple[int, int]] = {}
+        self.zones: dict[str, list[tuple[int, int]]] = {}
+        for grid in board:
+            self._grid(grid, width, height, "")
+
+    def _grid(self, grid: ET.Element, width: int, height: int, form: str) -> None:
+        kind = grid.tag.rpartition(".")[2]
+        if kind == "ZonedGrid":
+            for part in grid:
+                if part.tag.endswith(".Zone"):
+                    path = [tuple(map(int, p.split(","))) for p in part.attrib["path"].split(";")]
+                    assert len(path) >= 3, "a zone needs three corners"
+                    self.zones[part.attrib["name"]] = [(p[0], p[1]) for p in path]
+                    zone_form = part.get("locationFormat", "$name$").replace("$name$", part.attrib["name"])
+                    for inner in part:
+                        self._grid(inner, width, height, zone_form)
+                else:
+                    self._grid(part, width, height, "")
+        elif kind == "RegionGrid":
+            for region in grid:
+                spot = int(region.attrib["originx"]), int(region.attrib["originy"])
+                self._put(region.attrib["name"], spot)
+                if form:
+                    full = form.replace("$gridLocation$", region.attrib["name"])
+                    if full != region.attrib["name"] and "$gridLocation$" in form:
+                        self._put(full, spot)
+        elif kind == "HexGrid":
+            self._hexes(grid, width, height)
+
+    def _put(self, name: str, spot: tuple[int, int]) -> None:
+        assert name not in self.at, f"the name {name} is there twice"
+        self.at[name] = spot
+
+    def _hexes(self, grid: ET.Element, width: int, height: int) -> None:
+        dx, dy = float(grid.attrib["dx"]), float(grid.attrib["dy"])
+        x0, y0 = int(grid.attrib["x0"]), int(grid.attrib["y0"])
+        sideways = grid.get("sideways") == "true"
+        numbering = next(iter(grid))
+        across, down = (height, width) if sideways else (width, height)
+        for c in range(int((across - x0) / dx) + 1):
+            for r in range(-1, int((down - y0) / dy) + 2):
+                x, y = int(x0 + c * dx), int(y0 + r * dy + (dy / 2 if c % 2 else 0))
+                if sideways:
+                    x, y = y, x
+                if 0 <= x < width and 0 <= y < height:
+                    self._put(self._number(numbering, c, r), (x, y))
+
+    @staticmethod
+    def _number(n: ET.Element, c: int, r: int) -> str:
+        if n.get("stagger", "true") == "true" and c % 2:
+            r += 1
+        parts = {
+            which: _printed(
+                index + int(n.attrib[f"{which}Off"]), n.attrib[f"{which}Type"], int(n.attrib[f"{which}Leading"])
+            )
+            for which, index in (("h", c), ("v", r))
+        }
+        first, second = ("h", "v") if n.get("first") == "H" else ("v", "h")
+        text = parts[first] + n.get("sep", "") + parts[second]
+        return n.get("locationFormat", "$gridLocation$").replace("$gridLocation$", text)
+
+
+def _printed(value: int, kind: str, leading: int) -> str:
+    if kind == "A":
+        return chr(ord("A") + value % 26) * (value // 26 + 1) if value >= 0 else f"-{value}"
+    return f"{value:0{leading + 1}d}"
+
+
+def places(vmod: Vmod) -> Places:
+    """The places of the one board."""
+    board = vmod.one("boardPicker.Board")
+    return Places(board, *vmod.picture_size(board.attrib["image"]))
+
+
+# ------------------------------------------------------------------ what is wrong
+def faults(vmod: Vmod) -> list[str]:
+    """List what VASSAL would stumble over or silently lose."""
+    out: list[str] = []
+    out += _container(vmod)
+    out += _order(vmod)
+    out += _classes(vmod)
+    out += _pieces(vmod)
+    out += _pictures(vmod)
+    out += _boards(vmod)
+    out += _references(vmod)
+    return out
+
+
+def _container(vmod: Vmod) -> Iterator[str]:
+    if "savedGame" in vmod.members:
+        yield "SAVE: a member savedGame makes this a saved game"
+    if vmod.data is None:
+        yield "MODULEDATA: missing"
+    else:
+        if vmod.data.findtext("name") != vmod.root.get("name"):
+            yield "MODULEDATA: the name differs from the buildFile's"
+        if vmod.data.findtext("version") != vmod.root.get("version"):
+            yield "MODULEDATA: the version differs"
+        if not re.fullmatch(r"\d{13}", vmod.data.findtext("dateSaved") or ""):
+            yield "MODULEDATA: dateSaved is no time in milliseconds"
+    version = tuple(map(int, (vmod.root.get("VassalVersion") or "0").split(".")[:2]))
+    if not (3, 5) <= version <= (3, 7):
+        yield f"VERSION: {version}"
+    for name, when in vmod.times.items():
+        if name.startswith("images/") and time.time() - time.mktime((*when, 0, 0, -1)) > 86400:  # type: ignore[arg-type]
+            yield f"TIME: {name} has the time {when}"
+        if name.startswith("images/") and not re.fullmatch(r"images/[A-Za-z0-9_.-]+", name):
+            yield f"NAME: {name}"
+
+
+def _order(vmod: Vmod) -> Iterator[str]:
+    tags = [e.tag for e in vmod.root.iter()]
+
+    def first(name: str) -> int:
+        return next((k for k, tag in enumerate(tags) if tag.endswith("." + name)), len(tags))
+
+    if first("BasicCommandEncoder") > min(first("PieceSlot"), first("PrototypeDefinition"), first("CardSlot")):
+        yield "ORDER: pieces before the encoder"
+    for needed in ("GlobalOptions", "Chatter"):
+        if first(needed) > first("module.Map"):
+            yield f"ORDER: {needed} after the first map"
+    maps = vmod.all("module.Map")
+    if [m.get("launch", "false") for m in maps].count("false") != 1:
+        yield "MAP: not exactly one docked map"
+    for one in maps:
+        inside = {child.tag for child in one}
+        for part in MANDATORY:
+            if MAP + part not in inside:
+                yield f"MAP: {one.get('mapName')} lacks {part}"
+    for viewer in vmod.all("CounterDetailViewer"):
+        if viewer.get("version") != "4":
+            yield "VIEWER: version"
+    for options in vmod.all("GlobalOptions"):
+        if options.get("storeLeadingZeroIntegersAsStrings") != "true":
+            yield "OPTIONS: leading zeros"
+
+
+def _short(tag: str) -> str:
+    for prefix, short in ((GRID, "grid."), (MAP, "map."), (MODULE, "module."), (BUILD, "")):
+        if tag.startswith(prefix):
+            return short + tag[len(prefix) :]
+    return tag
+
+
+def _classes(vmod: Vmod) -> Iterator[str]:
+    for element in vmod.root.iter():
+        allowed = OTHER.get(element.tag, CLASSES.get(_short(element.tag)))
+        if allowed is None:
+            yield f"CLASS: {element.tag}"
+            continue
+        for name, value in element.attrib.items():
+            if name not in allowed.split():
+                yield f"ATTRIBUTE: {element.tag} {name}"
+            if any(c in value for c in "\t\n"):
+                yield f"TAB: {element.tag} {name}"
+
+
+def _pieces(vmod: Vmod) -> Iterator[str]:
+    known = {e.get("name") for e in vmod.all("PrototypeDefinition")}
+    slots: list[tuple[str, ET.Element]] = [
+        (e.get("entryName", ""), e) for e in vmod.all("PieceSlot") + vmod.all("CardSlot")
+    ]
+    for where, element in [*slots, *((e.get("name", ""), e) for e in vmod.all("PrototypeDefinition"))]:
+        try:
+            piece = counter(trimmed(element.text))
+        except ValueError as bad:
+            yield f"PIECE: {where}: {bad}"
+            continue
+        for kind, fields, _ in piece.traits:
+            if kind not in TRAITS:
+                yield f"TRAIT: {where}: {kind}"
+            elif len(fields) < TRAITS[kind]:
+                yield f"TRAIT: {where}: {kind} has {len(fields)} fields"
+            if kind == "prototype" and fields[0] not in known:
+                yield f"PROTOTYPE: {where}: {fields[0]}"
+        if element.tag.endswith("Slot") and piece.gpid != element.get("gpid"):
+            yield f"GPID: {where}: {piece.gpid} in the piece, {element.get('gpid')} in the slot"
+    seen: dict[str, str] = {}
+    for where, element in slots:
+        gpid = element.get("gpid", "")
+        if not gpid.isdigit() or int(gpid) >= int(vmod.root.get("nextPieceSlotId", "0")):
+            yield f"GPID: {where}: {gpid}"
+        text = trimmed(element.text)
+        if seen.setdefault(gpid, text) != text:
+            yield f"GPID: {where}: {gpid} is another counter's"
+
+
+def _used_pictures(vmod: Vmod) -> Iterator[tuple[str, str]]:
+    for element in vmod.root.iter():
+        kind = element.tag.rpartition(".")[2]
+        for name in ("icon", "image", "iconName", "disabledIcon", "buttonIcon", "inIconName", "outIconName", "pickIconName",
+                     "hiddenIcon", "showingIcon", "markUnmovedIcon"):  # fmt: skip
+            if element.get(name):
+                yield kind, element.attrib[name]
+        if kind in ("AboutScreen", "Chart"):
+            yield kind, element.get("fileName", "")
+        if kind in ("PieceSlot", "CardSlot", "PrototypeDefinition"):
+            try:
+                piece = counter(trimmed(element.text))
+            except ValueError:
+                continue
+            if piece.image:
+                yield kind, piece.image
+            for images in piece.named("emb2"):
+                yield from ((kind, name) for name in split(images[15], ",") if name)
+            yield from ((kind, fields[0]) for fields in piece.named("markmoved") if fields[0])
+            yield from ((kind, fields[1]) for fields in piece.named("obs") if fields[1])
+
+
+def _pictures(vmod: Vmod) -> Iterator[str]:
+    used = set()
+    for kind, name in _used_pictures(vmod):
+        if name.startswith("/images/"):
+            continue  # one of VASSAL's own
+        used.add("images/" + name)
+        if "images/" + name not in vmod.members:
+            yield f"IMAGE: {kind}: {name} is missing"
+    for name in vmod.members:
+        if name.startswith("images/"):
+            if name not in used:
+                yield f"UNUSED: {name}"
+            try:
+                vmod.picture_size(name.removeprefix("images/"))
+            except Exception as bad:
+                yield f"IMAGE: {name} does not decode: {bad}"
+            if name.endswith(".svg") and b"<text" in vmod.members[name]:
+                yield f"FONT: {name} holds text that depends on the player's fonts"
+
+
+def _boards(vmod: Vmod) -> Iterator[str]:
+    for picker in vmod.all("BoardPicker"):
+        if not [e for e in picker if e.tag.endswith(".Board")]:
+            yield "BOARD: none"
+    for board in vmod.all("boardPicker.Board"):
+        if not board.get("name"):
+            yield "BOARD: no name, the game does not start"
+    for numbering in vmod.all("HexGridNumbering"):
+        if "stagger" not in numbering.attrib:
+            yield "NUMBERING: stagger is not said, so it is true"
+        if "true" in (numbering.get("hDescend"), numbering.get("vDescend")):
+            yield "NUMBERING: descending"
+
+
+def _references(vmod: Vmod) -> Iterator[str]:
+    maps = {m.get("mapName") for m in vmod.all("module.Map")}
+    regions = {r.get("name") for r in vmod.all("Region")}
+    boards = {b.get("name") for b in vmod.all("boardPicker.Board")}
+    for where, piece in vmod.prototypes().items():
+        for fields in piece.named("sendto"):
+            if fields[2] not in maps:
+                yield f"SENDTO: {where}: no map {fields[2]}"
+            if fields[13] == "R" and fields[15] not in regions:
+                yield f"SENDTO: {where}: no region {fields[15]}"
+    for stack in vmod.all("SetupStack"):
+        if stack.get("owningBoard") and stack.get("owningBoard") not in boards:
+            yield f"STACK: {stack.get('name')}: no board"
+    for page in [*vmod.all("HelpFile"), *vmod.all("HtmlChart")]:
+        if page.get("fileType", "archive") == "archive" and page.get("fileName") not in vmod.members:
+            yield f"PAGE: {page.get('fileName')} is missing"
