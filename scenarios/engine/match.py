@@ -174,6 +174,11 @@ class Match:
         """The number of the last entry, 0 before the first."""
         return len(self.entries)
 
+    @property
+    def last_action(self) -> Entry:
+        """The entry of the last action that stands. Raises IndexError before the first."""
+        return self.entries[[n for n in self.steps if n][-1] - 1]
+
     def side_index(self, side: int | str) -> int:
         """Return a side's index. Raises ValueError for a name that the game lacks."""
         ids = [s.id for s in self.ruleset.sides(self.state)]

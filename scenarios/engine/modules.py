@@ -209,6 +209,27 @@ def module_board(module: Module, progress: Progress | None = None) -> tuple[Boar
     return compile_board(module.map, progress)
 
 
+def check_module(module: Module, progress: Progress | None = None) -> list[Problem]:
+    """Return what is wrong with a module: its map, its rules, and the start of every scenario."""
+    from scenarios.engine.registry import make_ruleset
+
+    board, problems = module_board(module, progress)
+    try:
+        rules = make_ruleset(module, board)
+    except FormatError as fault:
+        return [*problems, Problem("error", "rules", str(fault), remedy="Install the game, or name another ruleset.")]
+    for scenario in rules.scenarios():
+        try:
+            wrong = rules.invariants(rules.initial_state(scenario.id, scenario.options))
+        except (ValueError, KeyError) as fault:
+            wrong = [str(fault)]
+        problems += [Problem("error", "scenario", f"scenario {scenario.id}: {text}") for text in wrong]
+    if module.ruleset_version > rules.version:
+        text = f"asks for version {module.ruleset_version} of the rules, version {rules.version} is installed"
+        problems.append(Problem("warning", "rules_version", text, remedy="Update Hexwright."))
+    return problems
+
+
 def save_module(module: Module, folder: Path) -> None:
     """Write a module to a folder: module.json, map/ or what is laid over another's, oob.json, scenarios/."""
     from mapdata import store
@@ -299,6 +320,7 @@ def _known(raw: dict[str, Any]) -> dict[str, Any]:
 
 __all__ = [
     "Module",
+    "check_module",
     "installed",
     "installed_folder",
     "load_module",

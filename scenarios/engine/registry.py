@@ -77,6 +77,30 @@ def module_folders() -> Found[Path]:
     return found
 
 
+def listing() -> dict[str, list[dict[str, str]]]:
+    """Return all that is installed by group: id and title, or the reason why it cannot be used."""
+    from scenarios.engine.modules import read_head
+
+    folders = module_folders()
+    titles = {}
+    for name, folder in folders.plugins.items():
+        try:
+            titles[name] = read_head(folder).title
+        except FormatError as fault:
+            folders.failed[name] = str(fault)
+    games, foreign = rulesets(), exporters()
+    return {
+        "modules": _rows(titles, folders.failed),
+        "games": _rows({name: plugin.title for name, plugin in games.plugins.items()}, games.failed),
+        "exporters": _rows({name: str(plugin.title) for name, plugin in foreign.plugins.items()}, foreign.failed),
+    }
+
+
+def _rows(titles: dict[str, str], failed: dict[str, str]) -> list[dict[str, str]]:
+    rows = [{"id": name, "title": title} for name, title in titles.items()]
+    return rows + [{"id": name, "failed": f"cannot be used: {reason}"} for name, reason in failed.items()]
+
+
 def ruleset_plugin(ruleset_id: str, path: object = "module.json", pointer: str = "$.ruleset") -> RulesetPlugin:
     """Return one game's plug-in; path and pointer say who asked. Raises FormatError when it is not to be had."""
     points = {point.name: point for point in _points(RULESETS)}
