@@ -227,9 +227,7 @@ def _fit_sheet(project: Transform, sources: dict[str, list[Item]], rule: Rules) 
 class _Import:
     """The state of one import: sources, the way onto the sheet, ids given so far, problems."""
 
-    def __init__(
-        self, rule: Rules, path: Path, sources: dict[str, list[Item]], onto: Transform, fit: Fit
-    ) -> None:
+    def __init__(self, rule: Rules, path: Path, sources: dict[str, list[Item]], onto: Transform, fit: Fit) -> None:
         self.rule, self.path, self.sources, self.onto, self.fit = rule, path, sources, onto, fit
         self.problems: list[Problem] = []
         self.ids: set[str] = set()

@@ -51,7 +51,8 @@ class Take:
 
     where, unless: property and the value, or list of values, that it must or must not have. rename: names as
     published and as wanted. only: names, after renaming. name, id: the property that holds it. props: prop and
-    the property that fills it. set: fixed props. territory: the property's value as id of a territory. merge: all in one feature.
+    the property that fills it. set: fixed props. territory: the name as id of a territory.
+    merge: all in one feature.
     """
 
     file: str

@@ -47,7 +47,9 @@ def polygon_of(shape: Shape) -> BaseGeometry | None:
 
 def only_polygons(geometry: BaseGeometry) -> BaseGeometry:
     """Return the polygonal part of a geometry."""
-    parts = [g for g in shapely.get_parts(geometry, return_index=False) if g.geom_type == "Polygon"]
+    if geometry.geom_type in ("Polygon", "MultiPolygon"):
+        return geometry
+    parts = [g for g in shapely.get_parts(geometry) if g.geom_type == "Polygon"]
     if geometry.geom_type == "GeometryCollection":
         parts += [g for part in geometry.geoms if part.geom_type == "MultiPolygon" for g in part.geoms]
     return parts[0] if len(parts) == 1 else shapely.MultiPolygon(parts)
@@ -93,7 +95,7 @@ def union(geometries: Iterable[BaseGeometry]) -> BaseGeometry:
     bad = ~shapely.is_valid(array)
     if bad.any():
         array[bad] = shapely.make_valid(array[bad])
-    return only_polygons(shapely.union_all(array))
+    return only_polygons(array[0] if len(array) == 1 else shapely.union_all(array))
 
 
 def node(lines: Sequence[BaseGeometry], grid_mm: float = SNAP_MM) -> list[BaseGeometry]:
@@ -128,7 +130,8 @@ def hex_centres(grid: HexGrid) -> Array:
     along = (line - first) * grid.pitch_mm
     across = (place + shoved - start) * grid.size_mm
     xy = (along, across) if grid.flat_top else (across, along)
-    return np.column_stack(xy) + np.asarray(grid.origin_mm)
+    centres: Array = np.column_stack(xy) + np.asarray(grid.origin_mm)
+    return centres
 
 
 def hex_corners(grid: HexGrid) -> Array:
@@ -219,7 +222,7 @@ def overlaps(cells: Array, polygons: Sequence[BaseGeometry]) -> tuple[Array, Arr
     if not len(pieces) or not len(cells):
         none = np.empty(0, dtype=np.int64)
         return none, none, np.empty(0)
-    measure = shapely.length if shapely.get_dimensions(cells[0]) == 1 else shapely.area
+    measure: Any = shapely.length if shapely.get_dimensions(cells[0]) == 1 else shapely.area
     tree = shapely.STRtree(pieces)
     cell, piece = tree.query(cells, predicate="intersects")
     shapely.prepare(pieces)

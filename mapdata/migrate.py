@@ -21,11 +21,12 @@ CURRENT = {
 STEPS: dict[tuple[str, int], Step] = {}
 
 
-def migrate(raw: Any, wanted: str, path: object) -> dict[str, Any]:
+def migrate(raw: object, wanted: str, path: object) -> dict[str, Any]:
     """Return a file's plain data in the form of today; FormatError when it is another or a newer format."""
     if not isinstance(raw, dict):
         raise FormatError(path, "$", f'this is no {wanted} file: it must hold one object that begins with "format"')
-    found, version = raw.get("format"), raw.get("version")
+    plain: dict[str, Any] = raw
+    found, version = plain.get("format"), plain.get("version")
     if found != wanted:
         remedy = f'"format" must be "{wanted}"'
         raise FormatError(path, "$.format", f"{remedy}, here it is {_short(found)}")
@@ -33,13 +34,13 @@ def migrate(raw: Any, wanted: str, path: object) -> dict[str, Any]:
         raise FormatError(path, "$.version", f"the version must be a whole number from 1, here it is {_short(version)}")
     newest, _ = CURRENT[wanted]
     if version > newest:
-        needs = raw.get("needs", "a newer Hexwright")
+        needs = plain.get("needs", "a newer Hexwright")
         text = f"written in version {version} of the format, this program reads up to {newest}; open it with {needs}"
         raise FormatError(path, "$.version", text)
     while version < newest:
-        raw = STEPS[wanted, version](raw)
+        plain = STEPS[wanted, version](plain)
         version += 1
-    return raw
+    return plain
 
 
 def header(kind: str) -> dict[str, Any]:

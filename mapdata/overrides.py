@@ -89,7 +89,9 @@ def _set(values: HexValues, space: int, what: str, value: str) -> str:
     return KIND_NAMES[before]
 
 
-def apply_to_sides(doc: MapDocument, sides: list[tuple[int, int]], bits: list[int]) -> tuple[list[Change], list[Problem]]:
+def apply_to_sides(
+    doc: MapDocument, sides: list[tuple[int, int]], bits: list[int]
+) -> tuple[list[Change], list[Problem]]:
     """Open and close hexsides as the override layers say; computed and value are "open" or "closed"."""
     assert doc.grid is not None
     changes: list[Change] = []

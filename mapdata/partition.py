@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import Any
 
 import numpy as np
@@ -42,8 +43,9 @@ class AreaPartition:
 def partition(doc: MapDocument) -> tuple[AreaPartition, list[Problem]]:
     """Return the areas of a map and the gaps, slivers and unnamed faces in its drawing.
 
-    The lines of all border layers and the edge of the sheet are noded on a grid of 0.05 mm and enclose faces; a face takes its id from the
-    label inside it: a feature of kind "area" (prop `space` where an area has several faces) or "outside".
+    The lines of all border layers and the edge of the sheet are noded on a grid of 0.05 mm and enclose faces; a
+    face takes its id from the label inside it: a feature of kind "area" (prop `space` where an area has
+    several faces) or "outside".
     """
     lines = [
         shapely.LineString(f.shape.line)
@@ -131,7 +133,7 @@ def _touching(out: AreaPartition, faces: list[BaseGeometry], area: Array) -> Non
             continue
         for ring in (face.exterior, *face.interiors):
             points = [(round(x, 3), round(y, 3)) for x, y in ring.coords]
-            for p, q in zip(points, points[1:]):
+            for p, q in pairwise(points):
                 at_point[p].add(owner)
                 key = (p, q) if p < q else (q, p)
                 other = segment_of.setdefault(key, owner)
@@ -141,9 +143,7 @@ def _touching(out: AreaPartition, faces: list[BaseGeometry], area: Array) -> Non
         line = shapely.line_merge(shapely.MultiLineString(lines))
         if line.length >= SHARED_MM:
             out.shared_mm[pair], out.lines[pair] = float(line.length), line
-    touching = {
-        (a, b) for owners in at_point.values() if len(owners) > 1 for a in owners for b in owners if a < b
-    }
+    touching = {(a, b) for owners in at_point.values() if len(owners) > 1 for a in owners for b in owners if a < b}
     out.corners = sorted(touching - out.shared_mm.keys())
 
 
@@ -235,10 +235,7 @@ def _bits(
     tree = shapely.STRtree(np.array([parts.lines[pair] for pair in pairs], dtype=object))
     for what, (on, off) in effect.items():
         for feature in doc.features(what):
-            hit = [
-                pairs[k]
-                for k in (_followed(feature, tree, parts, pairs) if feature.shape.line is not None else ())
-            ]
+            hit = [pairs[k] for k in (_followed(feature, tree, parts, pairs) if feature.shape.line is not None else ())]
             named = feature.shape.sides or ((feature.shape.side,) if feature.shape.side is not None else ())
             for a, b in named:
                 pair = tuple(sorted((by_name.get(a, -1), by_name.get(b, -1))))
@@ -253,9 +250,7 @@ def _bits(
     return bits
 
 
-def _followed(
-    feature: Feature, tree: shapely.STRtree, parts: AreaPartition, pairs: list[tuple[int, int]]
-) -> list[int]:
+def _followed(feature: Feature, tree: shapely.STRtree, parts: AreaPartition, pairs: list[tuple[int, int]]) -> list[int]:
     near = shapely.LineString(feature.shape.line).buffer(ALONG_MM)
     return [
         int(k)

@@ -150,9 +150,7 @@ def _bridge(graph: Graph, bridge: float) -> None:
     """Join the parts of a graph across their narrowest gaps, none wider than `bridge`."""
     part = _parts(graph)
     nodes = list(graph)
-    gaps = sorted(
-        (math.dist(a, b), a, b) for k, a in enumerate(nodes) for b in nodes[k + 1 :] if part[a] != part[b]
-    )
+    gaps = sorted((math.dist(a, b), a, b) for k, a in enumerate(nodes) for b in nodes[k + 1 :] if part[a] != part[b])
     for gap, a, b in gaps:
         if gap > bridge:
             return
@@ -212,6 +210,10 @@ class Snapper:
         self._corners = geometry.hex_corners(grid)
         self._near = geometry.hex_neighbours(grid)
         self._tree = shapely.STRtree(shapely.points(geometry.hex_centres(grid)))
+        inset = (grid.radius_mm / 2, grid.size_mm / 2)  # the edge of the field is ragged
+        inset = inset if grid.flat_top else inset[::-1]
+        low, high = self._corners.reshape(-1, 2).min(axis=0) + inset, self._corners.reshape(-1, 2).max(axis=0) - inset
+        self._box = (*low.tolist(), *high.tolist())
 
     def snap(self, line: BaseGeometry) -> tuple[Side, ...]:
         """Return the hexsides from the corner nearest the start of a line to the corner nearest its end.
@@ -240,11 +242,7 @@ class Snapper:
 
     def _on_field(self, line: BaseGeometry) -> BaseGeometry:
         """Return the longest part of a line that lies on the field of hexes."""
-        inset = (self.grid.radius_mm / 2, self.grid.size_mm / 2)  # the edge of the field is ragged
-        inset = inset if self.grid.flat_top else inset[::-1]
-        low = self._corners.reshape(-1, 2).min(axis=0) + inset
-        high = self._corners.reshape(-1, 2).max(axis=0) - inset
-        parts = geometry.only_lines(shapely.clip_by_rect(line, *low, *high))
+        parts = geometry.only_lines(shapely.clip_by_rect(line, *self._box))
         return max(parts, key=lambda part: float(part.length), default=shapely.LineString())
 
     def _cost(self, line: BaseGeometry, start: Array, end: Array) -> Array:

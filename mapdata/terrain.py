@@ -89,7 +89,7 @@ class Drawn:
 
 def drawn(doc: MapDocument) -> tuple[Drawn, list[Problem]]:
     """Return the polygons that terrain and territory are read from, and those that cannot be used."""
-    base = {t.id: t.base for t in doc.vocabulary.terrain}
+    base: dict[str, str] = {t.id: t.base for t in doc.vocabulary.terrain}
     first_land = next((t.id for t in doc.vocabulary.terrain if t.base == "land"), "clear")
     found = Drawn([], [], [], [], [])
     problems: list[Problem] = []
@@ -158,7 +158,7 @@ def classify(doc: MapDocument, cells: Array, shapes: Drawn, settings: Settings) 
         kind[cell], lake[cell] = LAKE, name
     terrain = _terrain(doc, cells, shapes, np.maximum(share, 1e-9) * area)
     territory = _largest(cells, shapes.territory)
-    for cell in np.flatnonzero((kind == SEA) | (kind == LAKE)):
+    for cell in np.flatnonzero((kind == SEA) | (kind == LAKE)).tolist():
         terrain[cell], territory[cell] = "sea" if kind[cell] == SEA else "lake", ""
     return HexValues(kind.tolist(), percent.tolist(), terrain, territory, lake)
 
@@ -173,9 +173,7 @@ def land_share(cells: Array, shapes: Drawn, area: float) -> Array:
     return np.ones(len(cells))
 
 
-def _lakes(
-    cells: Array, lakes: Sequence[tuple[str, BaseGeometry]], area: float, settings: Settings
-) -> dict[int, str]:
+def _lakes(cells: Array, lakes: Sequence[tuple[str, BaseGeometry]], area: float, settings: Settings) -> dict[int, str]:
     """Return the hexes that lakes take: a lake as many as its area says, those it covers most."""
     big = [(name, polygon) for name, polygon in lakes if polygon.area >= settings.lake_least * area]
     out: dict[int, str] = {}
@@ -183,7 +181,7 @@ def _lakes(
     for index, (name, polygon) in enumerate(big):
         mine = which == index
         order = np.argsort(-size[mine], kind="stable")[: round(polygon.area / area + 0.1)]
-        for place in order:
+        for place in order.tolist():
             if size[mine][place] * 100 >= settings.lake_cover * area:
                 out[int(cell[mine][place])] = name
     return out
@@ -194,14 +192,14 @@ def _terrain(doc: MapDocument, cells: Array, shapes: Drawn, land: Array) -> list
     names = [t.id for t in doc.vocabulary.terrain if t.base in ("land", "any")] or ["clear"]
     least = {t.id: t.least_share for t in doc.vocabulary.terrain}
     cover = np.zeros((len(names), len(cells)))
-    for index, name in enumerate(names[1:], start=1):
+    for row, name in enumerate(names[1:], start=1):
         polygons = [p for n, p in shapes.terrain if n == name]
         if not polygons:
             continue
         whole = geometry.union(polygons)
         if shapes.land:
             whole = geometry.only_polygons(whole.intersection(geometry.union(shapes.land)))
-        cover[index] = geometry.covered(cells, [whole])
+        cover[row] = geometry.covered(cells, [whole])
     cover[0] = np.maximum(land - cover[1:].sum(axis=0), 0.0)
     best = cover.argmax(axis=0)
     for index, name in enumerate(names):
