@@ -1,0 +1,290 @@
+"""What a map document and its board hold for the painter: land, lakes, rivers, ranges, countries, names, places."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import Any
+
+import numpy as np
+import shapely
+
+from mapdata import geometry
+from mapdata.board import DOUBTFUL, LAKE, LAND, SEA, Board
+from mapdata.draw import style
+from mapdata.draw.field import HexField
+from mapdata.model import Feature, MapDocument
+from mapdata.terrain import Drawn, drawn
+
+Geometry = Any
+Floats = np.ndarray[Any, Any]
+Point = tuple[float, float]
+
+NAME_KINDS = {
+    "sea": "sea", "ocean": "sea", "marine": "sea", "sea_name": "sea", "gulf": "sea", "bay": "sea", "strait": "sea",
+    "country": "country", "territory": "country", "country_name": "country", "territory_name": "country",
+    "region": "country",
+    "range": "range", "mountains": "range", "range_name": "range", "mountain": "range",
+    "river": "river", "river_name": "river",
+    "area": "area", "area_name": "area",
+}  # fmt: skip
+RANGE_KINDS = ("range", "mountains", "mountain_range")
+
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    """The lengths of one map on its sheet: u and km of the style, and the width of a hex (of a usual area)."""
+
+    hex_mm: float
+
+    @property
+    def u(self) -> float:
+        """One u in sheet millimetres."""
+        return self.hex_mm / style.U_PER_HEX
+
+    @property
+    def km(self) -> float:
+        """One km of the style in sheet millimetres, whatever the map's true scale."""
+        return self.hex_mm / style.KM_PER_HEX
+
+
+@dataclass(frozen=True, slots=True)
+class NaturalRiver:
+    """A river as it runs, rank 1 the greatest."""
+
+    name: str
+    rank: int
+    line: Geometry
+
+
+@dataclass(frozen=True, slots=True)
+class Name:
+    """A name to be set: kind sea, country, range, river or area; a curve of two points or more, or one point."""
+
+    kind: str
+    text: str
+    points: tuple[Point, ...]
+    size: float = 0.0  # u; 0: as fits
+    territory: str = ""
+    fitted: bool = False  # set by us where the map gives none: dropped rather than crowded
+
+
+@dataclass(frozen=True, slots=True)
+class City:
+    """A place with its symbol; symbol is capital, objective, city, airport, port, fortress or none."""
+
+    id: str
+    name: str
+    kind: str
+    symbol: str
+    rank: int
+    space: int
+    point: Point
+
+
+@dataclass(frozen=True, eq=False)
+class Content:
+    """A map, sorted for painting; geometry is worked out when first asked for.
+
+    spaces: the polygons of an area map, None on a hex map. group: tone group of every territory.
+    """
+
+    doc: MapDocument
+    board: Board
+    measure: Measure
+    hexes: HexField | None
+    spaces: tuple[Geometry, ...] | None
+    names: tuple[Name, ...]
+    cities: tuple[City, ...]
+    group: dict[str, str] = field(default_factory=dict)
+
+    @cached_property
+    def sheet(self) -> Geometry:
+        """The whole sheet."""
+        return shapely.box(0.0, 0.0, *self.doc.sheet_mm)
+
+    @cached_property
+    def _drawn(self) -> Drawn:
+        return drawn(self.doc)[0]
+
+    @cached_property
+    def land(self) -> Geometry:
+        """The land as drawn, or all that is not drawn as sea, or what the board says; settled by the board."""
+        if self._drawn.land:
+            land = geometry.union(self._drawn.land)
+        elif self._drawn.sea:
+            land = self.sheet.difference(geometry.union(self._drawn.sea))
+        else:
+            return _board_land(self.board, self.hexes, self.spaces, self.sheet)
+        return land if self.hexes is None else geometry.only_polygons(_settled(land, self.board, self.hexes))
+
+    @cached_property
+    def lakes(self) -> Geometry:
+        """The lakes as drawn, and lake hexes in which none is."""
+        lakes = geometry.union([polygon for _, polygon in self._drawn.lakes])
+        return lakes if self.hexes is None else _with_lake_hexes(lakes, self.board, self.hexes)
+
+    @cached_property
+    def ranges(self) -> Geometry:
+        """The real mountain ranges as drawn; mountains stand higher in them."""
+        mountain = {t.id for t in self.doc.vocabulary.terrain if is_mountain(t.id, t.pattern)}
+        found = [polygon for name, polygon in self._drawn.terrain if name in mountain]
+        for feature in _features(self.doc, "decor"):
+            polygon = geometry.polygon_of(feature.shape) if feature.kind in RANGE_KINDS else None
+            if polygon is not None:
+                found.append(polygon)
+        return geometry.union(found)
+
+    @cached_property
+    def natural(self) -> dict[str, Geometry]:
+        """The countries as drawn, by territory."""
+        found: dict[str, list[Geometry]] = {}
+        for territory, polygon in self._drawn.territory:
+            found.setdefault(territory, []).append(polygon)
+        return {t: geometry.union(polygons) for t, polygons in found.items()}
+
+    @cached_property
+    def rivers(self) -> tuple[NaturalRiver, ...]:
+        """The rivers as drawn."""
+        return tuple(_rivers(self.doc))
+
+    def is_land(self, space: int) -> bool:
+        """Return whether a space is painted as land on hex geometry."""
+        return self.board.kind[space] in (LAND, DOUBTFUL, LAKE)
+
+
+def gather(doc: MapDocument, board: Board, spaces: Sequence[Geometry] | None = None) -> Content:
+    """Sort a document and its board for painting. spaces: polygons of an area map, in the board's order."""
+    hexes = HexField(doc.grid) if doc.grid is not None else None
+    polygons = None if hexes is not None else tuple(spaces or ())
+    measure = Measure(doc.grid.size_mm if doc.grid is not None else _usual_width(doc, polygons or ()))
+    return Content(
+        doc=doc,
+        board=board,
+        measure=measure,
+        hexes=hexes,
+        spaces=polygons,
+        names=tuple(_names(doc)),
+        cities=tuple(_cities(doc, board, measure)),
+        group={t.id: style.group_of(t.group) if t.playable else "none" for t in doc.vocabulary.territories},
+    )
+
+
+def is_mountain(terrain: str, pattern: str = "") -> bool:
+    """Return whether a terrain is painted as shaded relief."""
+    return "mountain" in terrain or pattern in ("relief", "mountain", "mountains") or terrain in ("alpine", "peak")
+
+
+def _features(doc: MapDocument, *roles: str) -> Iterable[Feature]:
+    for layer in doc.layers:
+        if layer.role in roles and layer.shown:
+            yield from layer.features.values()
+
+
+def _usual_width(doc: MapDocument, polygons: Sequence[Geometry]) -> float:
+    """Return the width in mm that stands for a hex on an area map: 0.6 of a middling area's."""
+    sizes = sorted(math.sqrt(p.area) for p in polygons if not p.is_empty)
+    usual = sizes[len(sizes) // 2] if sizes else max(doc.sheet_mm) / 12
+    return min(max(0.62 * usual, max(doc.sheet_mm) / 60), max(doc.sheet_mm) / 8)
+
+
+def _board_land(board: Board, hexes: HexField | None, polygons: Sequence[Geometry] | None, sheet: Geometry) -> Geometry:
+    """Return the land of a map on which neither coast nor sea is drawn: what the board says."""
+    wet = [k == SEA for k in board.kind]
+    if not any(wet):
+        return sheet
+    if hexes is not None:
+        sea = geometry.union([shapely.coverage_union_all(shapely.polygons(hexes.corners[np.flatnonzero(wet)]))])
+    else:
+        sea = geometry.union([p for p, w in zip(polygons or (), wet, strict=False) if w])
+    return sheet.difference(sea)
+
+
+def _settled(land: Geometry, board: Board, hexes: HexField) -> Geometry:
+    """Return land with whole hexes added or taken away where the board flatly gainsays the drawing."""
+    count = min(len(board.kind), len(hexes.centres))
+    kind, share = np.array(board.kind[:count]), np.array(board.land[:count])
+    cells = shapely.polygons(hexes.corners[:count])
+    shapely.prepare(land)
+    add = np.flatnonzero((kind == LAND) & (share <= 5))
+    add = add[~shapely.intersects(land, cells[add])]
+    drop = np.flatnonzero((kind == SEA) & (share >= 60))
+    drop = drop[shapely.covers(land, shapely.buffer(cells[drop], -0.02 * hexes.grid.size_mm))]
+    if len(add):
+        land = land.union(shapely.union_all(shapely.buffer(cells[add], -0.16 * hexes.grid.size_mm)))
+    if len(drop):
+        land = land.difference(shapely.coverage_union_all(cells[drop]))
+    return land
+
+
+def _with_lake_hexes(lakes: Geometry, board: Board, hexes: HexField) -> Geometry:
+    """Return lakes with those lake hexes added, drawn smaller and round, that no drawn lake touches."""
+    wet = np.array([s for s in range(len(hexes.centres)) if board.kind[s] == LAKE], dtype=np.int64)
+    if not len(wet):
+        return lakes
+    cells = shapely.polygons(hexes.corners[wet])
+    bare = cells[~shapely.intersects(lakes, cells)]
+    if not len(bare):
+        return lakes
+    whole = shapely.coverage_union_all(bare)
+    f = hexes.grid.size_mm
+    return geometry.union([*shapely.get_parts(lakes), whole.buffer(-0.22 * f).buffer(0.1 * f)])
+
+
+def _rivers(doc: MapDocument) -> Iterable[NaturalRiver]:
+    for feature in _features(doc, "line", "decor"):
+        if "river" not in feature.kind or feature.shape.line is None or len(feature.shape.line) < 2:
+            continue
+        rank = feature.props.get("rank", 4)
+        number = int(rank) if isinstance(rank, int | float) else 4
+        yield NaturalRiver(feature.name, number, shapely.LineString(feature.shape.line))
+
+
+def _names(doc: MapDocument) -> Iterable[Name]:
+    for feature in _features(doc, "label", "decor"):
+        kind = NAME_KINDS.get(feature.kind)
+        points = feature.shape.line or ((feature.shape.point,) if feature.shape.point else ())
+        text = feature.name or str(feature.props.get("text", ""))
+        if kind is None or not points or not text:
+            continue
+        size = feature.props.get("size", 0.0)
+        yield Name(
+            kind,
+            text,
+            tuple(points),
+            float(size) if isinstance(size, int | float) else 0.0,
+            str(feature.props.get("territory", "")),
+        )
+
+
+SYMBOL_OF_KIND = {
+    "national_capital": "capital", "capital": "capital", "territorial_capital": "objective", "objective": "objective",
+    "city": "city", "town": "city", "airport": "airport", "airfield": "airport", "port": "port", "harbour": "port",
+    "fortress": "fortress", "fort": "fortress",
+}  # fmt: skip
+RANK_OF_SYMBOL = {"capital": 0, "objective": 1, "port": 2, "fortress": 2, "city": 2, "airport": 3}
+
+
+def _cities(doc: MapDocument, board: Board, measure: Measure) -> Iterable[City]:
+    kinds = {k.id: k for k in doc.vocabulary.places}
+    for place in board.places:
+        kind = kinds.get(place.kind)
+        symbol = kind.symbol if kind is not None and kind.symbol else place.kind
+        symbol = SYMBOL_OF_KIND.get(symbol, SYMBOL_OF_KIND.get(place.kind, "city"))
+        centre = board.centre_mm[place.space]
+        point = place.point_mm or centre
+        if doc.grid is not None:
+            point = _clamped(point, centre, measure)
+        yield City(place.id, place.name, place.kind, symbol, RANK_OF_SYMBOL[symbol], place.space, point)
+
+
+def _clamped(point: Point, centre: Point, measure: Measure) -> Point:
+    """Return a place drawn in towards its hex's centre, and below the printed number."""
+    dx, dy = point[0] - centre[0], point[1] - centre[1]
+    most = style.PLACE_CLAMP * measure.hex_mm
+    far = math.hypot(dx, dy)
+    if far > most:
+        dx, dy = dx * most / far, dy * most / far
+    return centre[0] + dx, centre[1] + max(dy, -0.26 * measure.hex_mm)

@@ -1,0 +1,144 @@
+"""Which labels a map gets and what stands in their way, at each detail."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Any
+
+import numpy as np
+import shapely
+
+from mapdata.board import SEA
+from mapdata.draw import fonts, labels, style
+from mapdata.draw.clutter import Clutter, box_round
+from mapdata.draw.content import Name
+from mapdata.draw.labels import LETTERING, PlacedCity, PlacedName, Plan
+from mapdata.draw.mapart import MapArt
+from mapdata.draw.shapes import shape_of
+
+Geometry = Any
+
+COUNTER_SIDE = 0.72  # of the hex's width
+
+
+def number_place(art: MapArt, space: int) -> tuple[float, float]:
+    """Return the middle of the printed number of a hex: under its top side, or near its top corner."""
+    grid = art.doc.grid
+    assert grid is not None
+    x, y = art.board.centre_mm[space]
+    u = art.measure.u
+    top = grid.size_mm / 2 - style.NUMBER_FROM_TOP * u if grid.flat_top else grid.radius_mm - 21.0 * u
+    return x, y - top
+
+
+def number_size(art: MapArt, plan: Plan) -> float:
+    """Return the size in mm that hex numbers are set in: 10.5 u, smaller where numbers are long."""
+    size = 10.5 * plan.u
+    longest = fonts.text_width(art.board.names[-1], "sans-regular", size, 0.04)
+    return size if longest <= 0.52 * plan.hex_mm else size * 0.52 * plan.hex_mm / longest
+
+
+def lay_out(art: MapArt, plan: Plan) -> tuple[list[PlacedName], list[PlacedCity]]:
+    """Place all labels of a detail: seas, countries, ranges, then rivers, then cities by rank."""
+    clutter = Clutter(plan.hex_mm * 0.6)
+    if art.doc.grid is not None and plan.detail == "near":
+        size = number_size(art, plan)
+        wide = fonts.text_width(art.board.names[0], "sans-regular", size, 0.04) + 2 * plan.u
+        for space in range(len(art.doc.grid)):
+            clutter.add(box_round(*number_place(art, space), wide, size))
+    cities = art.content.cities
+    for city in cities:
+        if city.symbol in labels.SHOWN[plan.detail]:
+            clutter.add(box_round(*city.point, 20 * plan.symbol_u, 20 * plan.symbol_u))
+    own = _own(art)
+    placed = labels.place_names(_wanted(art, own, plan), plan, clutter, own, art.doc.sheet_mm)
+    lines = _river_lines(art) if plan.detail != "far" else []
+    placed += labels.place_rivers(lines, plan, clutter)
+    for _, line in lines:
+        clutter.add_all([box_round(float(x), float(y), 5 * plan.u, 5 * plan.u) for x, y in line[::2]], 0.8)
+    if art.doc.grid is not None and plan.detail == "near":
+        _add_counters(art, plan, clutter)
+    return placed, labels.place_cities(cities, art.board.centre_mm, plan, clutter)
+
+
+def _add_counters(art: MapArt, plan: Plan, clutter: Clutter) -> None:
+    """Add where counters would stand round the hexes of cities; a city's own counter brings its own tab."""
+    side = COUNTER_SIDE * plan.hex_mm
+    for space in sorted({city.space for city in art.content.cities}):
+        for near in art.board.near[space]:
+            x, y = art.board.centre_mm[near]
+            clutter.add(box_round(x, y + 0.012 * plan.hex_mm, side, side), 0.10)
+
+
+def _river_lines(art: MapArt) -> list[tuple[str, Any]]:
+    pack = art.packs.get("hexriver")
+    if pack is None or not len(pack.points):
+        return []
+    return list(zip(art.river_names, np.split(pack.points, pack.starts[1:-1]), strict=False))
+
+
+def _own(art: MapArt) -> dict[str, Geometry]:
+    """Return the tinted land of territories as geometry, worked out once."""
+    found: dict[str, Geometry] | None = art.memo.get("own")
+    if found is None:
+        found = {}
+        for territory in art.doc.vocabulary.territories:
+            pack = art.packs.get(f"tint.{territory.id}")
+            if pack is not None:
+                found[territory.id] = shape_of(pack)
+                shapely.prepare(found[territory.id])
+        art.memo["own"] = found
+    return found
+
+
+def _wanted(art: MapArt, own: dict[str, Geometry], plan: Plan) -> Iterable[Name]:
+    """Yield the names of the document, each with its territory, and names for territories that have none there."""
+    territories = art.doc.vocabulary.territories
+    by_word = {style.key_of(word): t.id for t in territories for word in (t.name, t.id)}
+    named = set()
+    for name in art.content.names:
+        if name.kind != "country":
+            yield name
+            continue
+        owner = name.territory or by_word.get(style.key_of(name.text), "")
+        if not owner:
+            x, y = name.points[len(name.points) // 2]
+            owner = next((t for t, shape in own.items() if shapely.contains_xy(shape, x, y)), "")
+        named.add(owner)
+        yield replace(name, territory=owner)
+    if art.doc.grid is None:
+        yield from _area_names(art)
+        return
+    for t in territories:
+        if t.id in own and t.id not in named and t.playable:
+            fitted = _fitted(art, t.id, t.name or t.id, own[t.id], plan)
+            if fitted is not None:
+                yield fitted
+
+
+def _fitted(art: MapArt, territory: str, text: str, shape: Geometry, plan: Plan) -> Name | None:
+    """Return a country's name on a curve of its own, None where none fits."""
+    curves: dict[str, Any] = art.memo.setdefault("curves", {})
+    if territory not in curves:
+        curves[territory] = labels.own_curve(shape, plan.hex_mm)
+    if curves[territory] is None:
+        return None
+    line, length = curves[territory]
+    size = labels.fitting_size(text.upper(), "country", length / plan.u)
+    wide = fonts.text_width(text.upper(), LETTERING["country"].face, size * plan.u, 0.06)
+    if wide > 1.15 * length:
+        return None
+    points = tuple((float(x), float(y)) for x, y in line[:: max(1, len(line) // 6)])
+    return Name("country", text, points, size, territory, fitted=True)
+
+
+def _area_names(art: MapArt) -> Iterable[Name]:
+    """Yield the names of areas at their label points; an area of the same name as a place on it needs none."""
+    placed = {(p.space, p.name) for p in art.board.places}
+    titles = {str(f.props.get("space", f.id)): f.name for f in art.doc.features("area")}
+    for space, name in enumerate(art.board.names):
+        text = titles.get(name) or name
+        if (space, text) not in placed:
+            sea = art.board.kind[space] == SEA
+            yield Name("sea" if sea else "area", text, (art.board.centre_mm[space],), 16.0 if sea else 15.5)

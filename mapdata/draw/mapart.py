@@ -1,0 +1,369 @@
+"""The heavy geometry of a map, worked out once and kept as plain arrays: what `mapdraw` paints from."""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import os
+import tempfile
+import zipfile
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from functools import cached_property
+from itertools import pairwise
+from pathlib import Path as FilePath
+from typing import Any
+
+import numpy as np
+import shapely
+
+from mapdata import partition
+from mapdata.board import Board
+from mapdata.draw import patterns, relief, rivers, shore, style, tints
+from mapdata.draw.content import Content, Measure, gather, is_mountain
+from mapdata.draw.ops import Path, polygon
+from mapdata.draw.shapes import Lines, as_lines, bucketed, by_block, cells, lines_from_arrays, pack, rings_of, shape_of
+from mapdata.geometry import only_polygons
+from mapdata.model import Layer, MapDocument, Shape
+from mapdata.progress import Progress, Silent
+
+Floats = np.ndarray[Any, Any]
+Geometry = Any
+Packs = dict[str, Lines]
+
+BLOCK_HEXES = 12.0  # paths of small things are gathered by squares of so many hexes
+CACHE_FILES = 60  # files kept in a cache folder; the oldest go first
+
+
+@dataclass(frozen=True, eq=False)
+class MapArt:
+    """All that is painted of a map but names, symbols and numbers, as paths in sheet millimetres.
+
+    packs: by name, see `_ground`, `_countries`, `_relief` and `_lines`. tints: the colour of each territory.
+    river_names: name of each part of the pack "hexriver", in order.
+    """
+
+    content: Content
+    packs: Packs
+    tints: dict[str, str]
+    river_names: tuple[str, ...] = ()
+    memo: dict[Any, Any] = field(default_factory=dict)
+
+    @property
+    def doc(self) -> MapDocument:
+        """The document that was prepared."""
+        return self.content.doc
+
+    @property
+    def board(self) -> Board:
+        """The board that was prepared."""
+        return self.content.board
+
+    @property
+    def measure(self) -> Measure:
+        """The lengths of this map."""
+        return self.content.measure
+
+    def paths(self, name: str) -> tuple[Path, ...]:
+        """Return the paths of a pack, none when the map has no such thing."""
+        lines = self.packs.get(name)
+        return lines.paths if lines is not None else ()
+
+    def territory_path(self, territory: str) -> Path:
+        """Return the land of a territory as it is tinted; an empty path when it has none."""
+        found = self.paths(f"tint.{territory}")
+        return found[0] if found else Path((), ())
+
+    def hex_path(self, space: int) -> Path:
+        """Return the outline of one hex or area."""
+        return self.spaces_path([space])
+
+    def spaces_path(self, spaces: Iterable[int]) -> Path:
+        """Return the outline round a set of hexes or areas, holes included; fill it even-odd."""
+        if self.content.hexes is not None:
+            count = len(self.content.hexes.centres)
+            rings = self.content.hexes.outline(s for s in dict.fromkeys(spaces) if s < count)
+            return polygon([[(float(x), float(y)) for x, y in ring] for ring in rings])
+        areas = self.content.spaces or ()
+        whole = shapely.union_all([areas[s] for s in dict.fromkeys(spaces) if s < len(areas)])
+        return polygon([[(float(x), float(y)) for x, y in ring] for ring, _ in rings_of(whole)])
+
+    @cached_property
+    def field_path(self) -> Path:
+        """The outline of the whole field of hexes or areas."""
+        return self.spaces_path(range(len(self.board.names)))
+
+
+def prepare(
+    doc: MapDocument, board: Board, progress: Progress | None = None, cache_dir: FilePath | None = None
+) -> MapArt:
+    """Work out what a map looks like; raises Cancelled when the watcher wants no more.
+
+    cache_dir: a folder in which each stage is kept as plain arrays under a digest of what it depends on and the
+    style's version; a file that cannot be read is made anew.
+    """
+    progress = progress or Silent()
+    progress.step(0, 5, "Reading the map")
+    areas, area_lines = _areas(doc, board)
+    content = gather(doc, board, areas)
+    colours = tints.territory_tints(doc.vocabulary.territories, tints.touching(board))
+    packs: Packs = {}
+    stages = _stages(content, area_lines, packs)
+    for number, (name, title, reads, work) in enumerate(stages, start=1):
+        progress.step(number, len(stages) + 1, title)
+        key = f"{name}-{_digest(content, reads)}"
+        packs.update(_kept(cache_dir, key, work))
+    progress.step(len(stages) + 1, len(stages) + 1, "Done")
+    names = packs.pop("hexriver.names", None)
+    river_names = tuple(bytes(names.points[:, 0].astype(np.uint8)).decode().split("\n")) if names else ()
+    return MapArt(content, packs, colours, river_names)
+
+
+def _areas(doc: MapDocument, board: Board) -> tuple[list[Geometry] | None, dict[tuple[int, int], Geometry]]:
+    """Return the polygons of an area map in the board's order and the lines between them; nothing of a hex map."""
+    if doc.grid is not None:
+        return None, {}
+    parts, _ = partition.partition(doc)
+    index = {name: k for k, name in enumerate(parts.ids)}
+    polygons = [parts.polygons[index[n]] if n in index else shapely.Polygon() for n in board.names]
+    place = {k: board.by_name[name] for name, k in index.items() if name in board.by_name}
+    lines = {}
+    for (a, b), line in parts.lines.items():
+        if a in place and b in place:
+            low, high = sorted((place[a], place[b]))
+            lines[low, high] = line
+    return polygons, lines
+
+
+Stage = tuple[str, str, tuple[str, ...], Callable[[], Packs]]
+
+
+def _stages(content: Content, area_lines: dict[tuple[int, int], Geometry], packs: Packs) -> list[Stage]:
+    """Return the stages in order: name, title, the layer roles and board arrays that they read, and the work."""
+
+    def land() -> Geometry:
+        return shape_of(packs["land"])
+
+    ground = ("terrain", "override", "land")
+    return [
+        ("ground", "Coast and sea", (*ground, "line"), lambda: _ground(content)),
+        (
+            "countries",
+            "Countries",
+            (*ground, "border", "territory"),
+            lambda: _countries(content, land(), area_lines),
+        ),
+        ("relief", "Relief", (*ground, "decor", "space"), lambda: _relief(content, land())),
+        ("lines", "Grid and rivers", (*ground, "line", "border", "side"), lambda: _lines(content, land(), area_lines)),
+    ]
+
+
+def _ground(content: Content) -> Packs:
+    """Return "land", "coast", "lake", the sea's bands and lines, and natural rivers as "river.<rank>"."""
+    km, sheet = content.measure.km, content.sheet
+    land = shore.coast(content.land, sheet, km)
+    packs = {"land": as_lines([land]), "coast": by_block(shore.shoreline(land, sheet, km), 1e9)}
+    if not land.is_empty and not land.covers(sheet):
+        packs.update(shore.sea_bands(land, sheet, km))
+    lakes = shapely.simplify(content.lakes, 0.4 * km)
+    packs["lake"] = by_block(only_polygons(lakes.intersection(sheet)), _block(content))
+    for rank, found in rivers.natural_rivers(content, land).items():
+        packs[f"river.{rank}"] = as_lines([shapely.GeometryCollection(found)])
+    return packs
+
+
+def _countries(content: Content, land: Geometry, area_lines: dict[tuple[int, int], Geometry]) -> Packs:
+    """Return "tint.<territory>", "band.<group>.<width>", and "border"; of areas "border.area", ".country", ".sea"."""
+    measure = content.measure
+    shapes = tints.territory_shapes(content, land)
+    packs = {f"tint.{t}": as_lines([shape]) for t, shape in shapes.items()}
+    packs.update(tints.edge_bands(shapes, content.group, measure.u))
+    if content.hexes is not None:
+        pairs = tints.border_sides(content, shapes)
+        packs["border"] = tints.hexside_borders(content, pairs, land.buffer(6 * measure.km, quad_segs=2))
+        return packs
+    owner = content.board.territory
+    found: dict[str, list[Geometry]] = {"area": [], "country": [], "sea": []}
+    for (a, b), line in area_lines.items():
+        wet = (not content.is_land(a)) + (not content.is_land(b))
+        if wet == 2:
+            found["sea"].append(line)
+        elif wet == 0:
+            found["area"].append(line)
+            if owner[a] != owner[b]:
+                found["country"].append(line)
+    for name, lines in found.items():
+        merged = shapely.line_merge(shapely.union_all(lines)) if lines else shapely.LineString()
+        packs[f"border.{name}"] = by_block(merged, 1e9)
+    return packs
+
+
+def _relief(content: Content, land: Geometry) -> Packs:
+    """Return relief as the packs of `relief.relief`, "mountain", and "ground.<terrain>", "pattern.<terrain>"."""
+    measure, block = content.measure, _block(content)
+    packs: Packs = {}
+    mountains: list[Geometry] = []
+    for kind in content.doc.vocabulary.terrain:
+        spaces = [s for s, t in enumerate(content.board.terrain) if t == kind.id and content.is_land(s)]
+        if not spaces or kind.base in ("sea", "lake"):
+            continue
+        if is_mountain(kind.id, kind.pattern):
+            mountains.append(_spaces_shape(content, spaces))
+            continue
+        pattern = patterns.pattern_of(kind.id, kind.pattern)
+        if not pattern and not kind.colour:
+            continue
+        area = only_polygons(_spaces_shape(content, spaces).intersection(land))
+        packs[f"ground.{kind.id}"] = by_block(area, block)
+        calm = np.array([content.board.centre_mm[s] for s in spaces])
+        packs[f"pattern.{kind.id}"] = patterns.strewn(pattern, area, calm, measure.hex_mm * 0.17, measure.u, block)
+    if mountains:
+        area = only_polygons(shapely.union_all(mountains).intersection(land))
+        packs["mountain"] = as_lines([area])
+        packs.update(_clipped(relief.relief(area, content.ranges, measure.km, block), land, block))
+    return packs
+
+
+def _clipped(packs: Packs, land: Geometry, block: float) -> Packs:
+    """Return relief cut off at the shore."""
+    shapely.prepare(land)
+    out = {}
+    for name, lines in packs.items():
+        if name == "hachure":
+            out[name] = lines
+            continue
+        groups = _groups(lines)
+        found = np.array([shapely.Polygon(g[0], g[1:]) for g in groups], dtype=object)
+        inside = shapely.contains_properly(land, found) if len(found) else np.zeros(0, bool)
+        rings = [[(r, True) for r in g] for g, whole in zip(groups, inside, strict=True) if whole]
+        for cut in shapely.intersection(shapely.make_valid(found[~inside]), land):
+            rings += [rings_of(part) for part in shapely.get_parts(only_polygons(cut))]
+        out[name] = bucketed(rings, block)
+    return out
+
+
+def _groups(lines: Lines) -> list[list[Floats]]:
+    """Return the polygons in a pack of relief as lists of rings: a ring within the one before is its hole."""
+    out: list[list[Floats]] = []
+    starts = lines.starts.tolist()
+    for first, last in pairwise(starts):
+        ring = lines.points[first:last]
+        x, y = ring[:, 0], ring[:, 1]
+        turn = float(np.dot(x, np.roll(y, -1)) - np.dot(np.roll(x, -1), y))
+        if turn < 0 and out:
+            out[-1].append(ring)
+        else:
+            out.append([ring])
+    return out
+
+
+def _lines(content: Content, land: Geometry, area_lines: dict[tuple[int, int], Geometry]) -> Packs:
+    """Return "grid.land", "grid.sea", "field", "hexriver" with its names, "road", "rail", "bridge"."""
+    block, packs = _block(content), {}
+    if content.hexes is not None:
+        near = land.buffer(7 * content.measure.km, quad_segs=2)
+        named = rivers.hexside_rivers(content, near)
+        sides = shapely.multilinestrings(content.hexes.all_sides())
+        packs["grid.land"] = by_block(shapely.intersection(sides, land), block)
+        packs["grid.sea"] = by_block(shapely.difference(sides, land), block)
+    else:
+        named = rivers.border_rivers(content, area_lines)
+    packs["hexriver"] = pack([[(line, False)] for _, line in named])
+    text = np.frombuffer("\n".join(name for name, _ in named).encode(), dtype=np.uint8).astype(np.float64)
+    packs["hexriver.names"] = pack([[(np.stack([text, text], axis=1), False)]])
+    for name, found in rivers.ways(content).items():
+        packs[name] = bucketed([[(line, False)] for line in found], block)
+    return packs
+
+
+def _spaces_shape(content: Content, spaces: list[int]) -> Geometry:
+    if content.hexes is not None:
+        return cells(content.hexes.corners[np.array(spaces)])
+    areas = content.spaces or ()
+    return only_polygons(shapely.union_all([areas[s] for s in spaces]))
+
+
+def _block(content: Content) -> float:
+    return BLOCK_HEXES * content.measure.hex_mm
+
+
+# ------------------------------------------------------------------ digests and the cache on disk
+
+
+def _digest(content: Content, reads: tuple[str, ...]) -> str:
+    """Return a digest of what a stage reads: layers by role, board arrays by name; the vocabulary always counts."""
+    doc, board = content.doc, content.board
+    found = hashlib.sha256(f"{style.STYLE_VERSION}|{doc.sheet_mm}|{doc.grid}|{doc.vocabulary}".encode())
+    for layer in doc.layers:
+        if layer.role in reads:
+            _digest_layer(found, layer)
+    if "land" in reads:
+        found.update(np.array([board.kind, board.land], dtype=np.int16).tobytes())
+    if "territory" in reads:
+        found.update("|".join(board.territory).encode())
+    if "space" in reads:
+        found.update("|".join(board.terrain).encode())
+    if "side" in reads:
+        found.update(np.array(board.features, dtype=np.int64).tobytes())
+    return found.hexdigest()[:20]
+
+
+def _digest_layer(found: Any, layer: Layer) -> None:
+    found.update(f"{layer.id}|{layer.role}|{layer.shown}".encode())
+    for feature in layer.features.values():
+        found.update(f"{feature.id}|{feature.kind}|{feature.name}|{sorted(feature.props.items())}".encode())
+        _digest_shape(found, feature.shape)
+
+
+def _digest_shape(found: Any, shape: Shape) -> None:
+    if shape.polygons is not None or shape.polygon is not None:
+        for rings in shape.polygons or (shape.polygon or (),):
+            for ring in rings:
+                found.update(np.array(ring, dtype=np.float64).tobytes() + b"|")
+    elif shape.line is not None:
+        found.update(np.array(shape.line, dtype=np.float64).tobytes())
+    else:
+        found.update(f"{shape.point}|{shape.space}|{shape.side}|{shape.sides}".encode())
+
+
+def _kept(folder: FilePath | None, key: str, work: Callable[[], Packs]) -> Packs:
+    """Return the packs kept under a key, or do the work and keep what comes of it."""
+    if folder is None:
+        return work()
+    file = folder / f"{key}.npz"
+    found = _read(file)
+    if found is None:
+        found = work()
+        _write(file, found)
+    return found
+
+
+def _read(file: FilePath) -> Packs | None:
+    """Return the packs in a file, None when there is none or it is damaged."""
+    try:
+        with np.load(file, allow_pickle=False) as kept:
+            arrays: dict[str, dict[str, Floats]] = {}
+            for name in kept.files:
+                pack_name, part = name.split("|")
+                arrays.setdefault(pack_name, {})[part] = kept[name]
+        return {name: lines_from_arrays(parts) for name, parts in arrays.items()}
+    except (OSError, ValueError, KeyError, EOFError, zipfile.BadZipFile):
+        return None
+
+
+def _write(file: FilePath, packs: Packs) -> None:
+    """Keep packs in a file, whole or not at all; a disk that refuses is no fault of the map."""
+    arrays = {f"{name}|{part}": array for name, lines in packs.items() for part, array in lines.arrays().items()}
+    with contextlib.suppress(OSError):
+        file.parent.mkdir(parents=True, exist_ok=True)
+        handle, name = tempfile.mkstemp(dir=file.parent, suffix=".part")
+        try:
+            with os.fdopen(handle, "wb") as stream:
+                np.savez(stream, **arrays)  # type: ignore[arg-type]
+            os.replace(name, file)
+        except OSError:
+            os.unlink(name)
+            return
+        old = sorted(file.parent.glob("*.npz"), key=lambda p: p.stat().st_mtime)
+        for stale in old[:-CACHE_FILES]:
+            stale.unlink()

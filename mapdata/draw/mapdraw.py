@@ -1,0 +1,247 @@
+"""Prepared art to a display list: the picture of a map far away, at middle distance, and near."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import Any
+
+from mapdata.board import LAKE, SEA
+from mapdata.draw import labels, style
+from mapdata.draw.labels import LETTERING, PlacedCity, PlacedName, Plan
+from mapdata.draw.layout import lay_out, number_place, number_size
+from mapdata.draw.mapart import MapArt
+from mapdata.draw.ops import Drawing, Fill, Group, Op, Path, Stroke, Text, rect
+from mapdata.draw.patterns import pattern_of
+from mapdata.draw.style import Detail, Ink
+from mapdata.draw.symbols import hatch_ops, ribbon_ops, symbol_ops
+
+GROUP_NUMBERS_FROM = 4000  # hexes from which numbers are grouped by blocks that a player can leave out
+FAINT = {"far": 0.53, "mid": 0.5, "near": 1.0}  # strength of the grid
+
+
+def draw_map(art: MapArt, detail: Detail = "near", hex_px: float | None = None) -> Drawing:
+    """Return the picture of a map in sheet millimetres, its sections "ground", "ink", "names" and "cities".
+
+    detail: far for under 40 px per hex, mid for 40 to 70, near above and for print. hex_px: the exact px per hex
+    that names are sized for. Cities are groups tagged "city:<space>", hex numbers "number:<space>" where there
+    are few enough, names "name:<kind>". The same call gives the same objects, so that players may cache them.
+    """
+    key = (detail, hex_px)
+    found: Drawing | None = art.memo.get(key)
+    if found is None:
+        plan = Plan(detail, art.measure.hex_mm, hex_px or labels.HEX_PX[detail])
+        names, cities = lay_out(art, plan)
+        sections = {
+            "ground": tuple(_ground(art, plan)),
+            "ink": tuple(_ink(art, plan)),
+            "names": tuple(_names(names, plan)),
+            "cities": tuple(_city(art, plan, placed) for placed in cities),
+        }
+        found = art.memo[key] = Drawing(*art.doc.sheet_mm, sections)
+    return found
+
+
+# ------------------------------------------------------------------ ground
+
+
+def _fills(art: MapArt, name: str, colour: str, opacity: float = 1.0) -> list[Op]:
+    return [Fill(path, colour, opacity) for path in art.paths(name)]
+
+
+def _strokes(art: MapArt, name: str, ink: Ink, width: float, min_px: float = 0.0, **look: Any) -> list[Op]:
+    return [Stroke(path, ink.colour, width, ink.opacity, min_px=min_px, **look) for path in art.paths(name)]
+
+
+def _ground(art: MapArt, plan: Plan) -> list[Op]:
+    """Return all that lies beneath the grid."""
+    u, far = plan.u, plan.detail == "far"
+    width, height = art.doc.sheet_mm
+    ops: list[Op] = [Fill(rect(0, 0, width, height), style.SEA_DEEP)]
+    for km, colour in style.SEA_BANDS:
+        ops += _fills(art, f"sea.{km:g}", colour)
+    if not far:
+        for km, opacity in style.WATERLINES:
+            ops += _strokes(art, f"waterline.{km:g}", Ink(style.WATERLINE, opacity), 0.9 * u, 0.55)
+    plain = style.LAND_PLAIN if not art.doc.vocabulary.territories else style.LAND_OUTSIDE
+    ops += _fills(art, "land", plain)
+    for territory in art.doc.vocabulary.territories:
+        ops += _fills(art, f"tint.{territory.id}", art.tints[territory.id])
+    for group in style.GROUPS:
+        for band, opacity in style.EDGE_BANDS:
+            ops += _fills(art, f"band.{group}.{band:g}", style.EDGE[group], opacity)
+    ops += _terrain(art, plan)
+    for rank in range(1, 10):
+        if not far or rank <= 5:
+            ops += _strokes(art, f"river.{rank}", style.RIVER_NATURAL, (1.5 if rank <= 5 else 1.0) * u, 0.6)
+    ops += _fills(art, "lake", style.LAKE)
+    ops += _strokes(art, "lake", style.COAST, 1.0 * u, 0.45)
+    ops += _strokes(art, "coast", style.COAST_GLOW, 3.6 * u)
+    ops += _strokes(art, "coast", style.COAST, 1.35 * u, 0.6)
+    return ops
+
+
+def _terrain(art: MapArt, plan: Plan) -> list[Op]:
+    u, ops = plan.u, []
+    for kind in art.doc.vocabulary.terrain:
+        pattern = pattern_of(kind.id, kind.pattern)
+        wash = style.PATTERN_GROUND.get(pattern)
+        if kind.colour:
+            opacity = 0.55 if art.doc.vocabulary.territories else 0.85
+            ops += _fills(art, f"ground.{kind.id}", kind.colour, opacity)
+        elif wash is not None:
+            ops += _fills(art, f"ground.{kind.id}", wash.colour, wash.opacity)
+        if pattern and plan.detail != "far":
+            ops += _pattern(art, f"pattern.{kind.id}", pattern, u)
+    ops += _fills(art, "mountain", style.MOUNTAIN_TINT.colour, style.MOUNTAIN_TINT.opacity)
+    for k, tone in enumerate(style.ELEVATION_TONES):
+        ops += _fills(art, f"elevation.{k}", tone.colour, tone.opacity)
+    for k, (_, tone) in enumerate(style.SHADES):
+        ops += _fills(art, f"shade.{k}", tone.colour, tone.opacity)
+    if plan.detail == "near":
+        ops += _strokes(art, "hachure", style.HACHURE, 0.95 * u)
+    return ops
+
+
+def _pattern(art: MapArt, name: str, pattern: str, u: float) -> list[Op]:
+    ink = style.PATTERNS[pattern]
+    if pattern == "desert":
+        return _fills(art, name, ink.colour, ink.opacity)
+    if pattern == "fortress":
+        return _fills(art, name, style.PAPER) + _strokes(art, name, ink, 2 * u)
+    ops = _fills(art, name, "#8FB07F", 0.35) if pattern == "forest" else []
+    return ops + _strokes(art, name, ink, 1.2 * u)
+
+
+# ------------------------------------------------------------------ ink
+
+
+def _ink(art: MapArt, plan: Plan) -> list[Op]:
+    """Return grid, borders, hexside rivers, numbers, and the veil off the field."""
+    u, detail = plan.u, plan.detail
+    ops: list[Op] = []
+    land = replace(style.GRID_LAND, opacity=style.GRID_LAND.opacity * FAINT[detail])
+    sea = replace(style.GRID_SEA, opacity=style.GRID_SEA.opacity * FAINT[detail])
+    ops += _strokes(art, "grid.land", land, 1.0 * u, 0.7 if detail != "far" else 0.6)
+    if detail != "far":
+        ops += _strokes(art, "grid.sea", sea, 1.0 * u, 0.7)
+        ops += _ways(art, u)
+    ops += _borders(art, plan)
+    if detail != "far":
+        paths = art.paths("hexriver")
+        for ink, width in (
+            (style.RIVER_CASING, 8.2),
+            (Ink(style.RIVER_EDGE), 5.2),
+            (Ink(style.RIVER_CORE), 2.6),
+        ):
+            ops += [Stroke(path, ink.colour, width * u, ink.opacity) for path in paths]
+        ops += _strokes(art, "bridge", Ink(style.PAPER_WHITE), 5.0 * u, cap="butt")
+        ops += _strokes(art, "bridge", Ink(style.INK), 1.8 * u, cap="butt")
+    if detail == "near":
+        ops += _numbers(art, plan)
+    return ops + _veil(art, plan)
+
+
+def _ways(art: MapArt, u: float) -> list[Op]:
+    ops = _strokes(art, "road", Ink("#FFF8E6", 0.9), 5.6 * u) + _strokes(art, "road", Ink("#A4573A", 0.9), 2.6 * u)
+    ops += _strokes(art, "rail", Ink("#FFF8E6", 0.8), 5.6 * u) + _strokes(art, "rail", Ink(style.INK, 0.85), 1.4 * u)
+    dash = (1.2 * u, 7.0 * u)
+    return ops + _strokes(art, "rail", Ink(style.INK, 0.85), 5.4 * u, dash=dash, cap="butt")
+
+
+def _borders(art: MapArt, plan: Plan) -> list[Op]:
+    u, far = plan.u, plan.detail == "far"
+    ops = _strokes(art, "border.sea", style.SEA_ZONE_LIGHT, 3.2 * u, dash=(9.6 * u, 6.4 * u), cap="butt")
+    ops += _strokes(art, "border.sea", style.SEA_ZONE_DARK, 1.1 * u, dash=(9.6 * u, 6.4 * u), cap="butt")
+    ops += _strokes(art, "border.area", style.AREA_BORDER, 1.25 * u, 0.7)
+    ops += _strokes(art, "border.country", Ink(style.PAPER_WHITE, 0.95), 5.4 * u, 2.2, cap="butt")
+    ops += _strokes(art, "border.country", Ink(style.INK), 2.3 * u, 0.9)
+    ops += _strokes(art, "border", style.BORDER_CASING, 4.6 * u, 2.2, cap="butt")
+    width = 1.5 * u if not far else 1.2 * u
+    dash = () if far else tuple(width * d for d in (4.5, 2.2, 0.9, 2.2))
+    return ops + _strokes(art, "border", style.BORDER_CORE, width, 0.9 if far else 0.6, cap="butt", dash=dash)
+
+
+def _numbers(art: MapArt, plan: Plan) -> list[Op]:
+    """Return the hex numbers, on big maps grouped by blocks."""
+    if art.doc.grid is None:
+        return []
+    count, u = len(art.doc.grid), plan.u
+    size = number_size(art, plan)
+    halo: dict[str, Any] = {"halo": "#FFFFFF", "halo_width": 2.0 * u, "halo_opacity": 0.22}
+    texts = []
+    for space in range(count):
+        ink = style.NUMBER_SEA if art.board.kind[space] in (SEA, LAKE) else style.NUMBER_LAND
+        x, y = number_place(art, space)
+        name = art.board.names[space]
+        texts.append(Text(x, y, name, "sans-regular", size, ink.colour, ink.opacity, tracking=0.04, **halo))
+    if count < GROUP_NUMBERS_FROM:
+        return list(texts)
+    blocks: dict[tuple[int, int], list[Text]] = {}
+    block = 16 * plan.hex_mm
+    for text in texts:
+        blocks.setdefault((int(text.y // block), int(text.x // block)), []).append(text)
+    margin = plan.hex_mm
+    return [
+        Group(tuple(found), clip=rect(i * block - margin, j * block - margin, block + 2 * margin, block + 2 * margin))
+        for (j, i), found in sorted(blocks.items())
+    ]
+
+
+def _veil(art: MapArt, plan: Plan) -> list[Op]:
+    """Return paper over what lies off the field, and the field's edge."""
+    if art.doc.grid is None:
+        return []
+    width, height = art.doc.sheet_mm
+    edge = art.field_path
+    sheet = rect(0, 0, width, height)
+    outside = Path(sheet.verbs + edge.verbs, sheet.points + edge.points)
+    return [
+        Fill(outside, style.VEIL.colour, style.VEIL.opacity),
+        Stroke(edge, style.FIELD_EDGE.colour, 1.2 * plan.u, style.FIELD_EDGE.opacity, min_px=0.9),
+    ]
+
+
+# ------------------------------------------------------------------ names and cities
+
+
+def _names(placed: Iterable[PlacedName], plan: Plan) -> list[Op]:
+    ops: list[Op] = []
+    for name in placed:
+        look = LETTERING[name.kind]
+        inside: list[Op] = []
+        if look.halo is not None:
+            width = look.halo_u * max(plan.u, 0.42 * plan.px)
+            inside.append(Stroke(name.set.path, look.halo.colour, width, look.halo.opacity))
+        inside.append(Fill(name.set.path, look.ink.colour, look.ink.opacity, rule="nonzero"))
+        ops.append(Group(tuple(inside), tag=f"name:{name.kind}"))
+    return ops
+
+
+def _city(art: MapArt, plan: Plan, placed: PlacedCity) -> Group:
+    city = placed.city
+    territory = art.board.territory[city.space]
+    ink = style.SIDE_INK[art.content.group.get(territory, "none")]
+    ops = list(symbol_ops(city.symbol, *city.point, plan.symbol_u, ink))
+    if placed.middle is not None and placed.ribbon:
+        ops += ribbon_ops(city.name, *placed.middle, plan.text_u, ink)
+    elif placed.middle is not None:
+        halo = style.LABEL_HALO
+        x, y = placed.middle
+        ops.append(
+            Text(
+                x,
+                y,
+                city.name,
+                placed.face,
+                placed.size,
+                style.LABEL_INK,
+                halo=halo.colour,
+                halo_width=3.2 * plan.text_u,
+                halo_opacity=halo.opacity,
+            )
+        )
+    return Group(tuple(ops), tag=f"city:{art.board.names[city.space]}")
+
+
+__all__ = ["draw_map", "hatch_ops"]

@@ -1,0 +1,104 @@
+"""Terrain patterns: reed tufts, tree clumps, sand dots and rough ticks, strewn over spaces with a fixed seed."""
+
+from __future__ import annotations
+
+import math
+from typing import Any
+
+import numpy as np
+import shapely
+
+from mapdata.draw.shapes import Lines, bucketed, pack
+
+Floats = np.ndarray[Any, Any]
+Geometry = Any
+Rings = list[tuple[Floats, bool]]
+
+PITCH = {"marsh": 30.0, "forest": 15.0, "desert": 9.0, "rough": 19.0, "fortress": 60.0}  # u between marks
+MOST_MARKS = 60_000
+PATTERN_WORDS = {
+    "marsh": ("marsh", "swamp", "bog", "fen"),
+    "forest": ("forest", "wood", "jungle"),
+    "desert": ("desert", "sand", "dune"),
+    "rough": ("rough", "hill", "broken", "heights"),
+    "fortress": ("fortress", "fort"),
+}
+
+
+def pattern_of(terrain: str, given: str = "") -> str:
+    """Return the pattern of a terrain: the one given, or what its name suggests, or none ("")."""
+    for pattern, words in PATTERN_WORDS.items():
+        if given == pattern or (not given and any(word in terrain for word in words)):
+            return pattern
+    return ""
+
+
+def spots(area: Geometry, pitch: float, seed: int) -> Floats:
+    """Return the points of a jittered grid that lie in an area; the same place keeps its points when the area grows."""
+    if area.is_empty:
+        return np.zeros((0, 2))
+    while area.area / pitch**2 > MOST_MARKS:
+        pitch *= 1.25
+    a, b, c, d = shapely.bounds(area)
+    rows = np.arange(math.floor(b / pitch), math.ceil(d / pitch) + 1)
+    columns = np.arange(math.floor(a / pitch), math.ceil(c / pitch) + 1)
+    jitter = np.random.RandomState(seed).uniform(-0.34, 0.34, (128, 128, 2))
+    spot = jitter[rows[:, None] % 128, columns[None, :] % 128]
+    x = (columns[None, :] + spot[..., 0] + 0.5 * (rows[:, None] % 2)) * pitch
+    y = (rows[:, None] + spot[..., 1]) * pitch
+    points = np.stack([x.ravel(), y.ravel()], axis=1)
+    shapely.prepare(area)
+    kept: Floats = points[shapely.contains_xy(area, points[:, 0], points[:, 1])]
+    return kept
+
+
+def _arc(x: float, y: float, r: float, start: float, end: float, steps: int = 7) -> Floats:
+    angle = np.radians(np.linspace(start, end, steps))
+    return np.stack([x + r * np.cos(angle), y + r * np.sin(angle)], axis=1)
+
+
+def _tuft(size: float) -> Rings:
+    lines = [[(-8, 0), (8, 0)], [(-3, 0), (-4.6, -5)], [(0, 0), (0, -7)], [(3, 0), (4.6, -5)]]
+    return [(np.array(line) * size, False) for line in lines]
+
+
+def _clump(size: float) -> Rings:
+    arcs = [_arc(-3.4, 1.2, 3.3, 160, 300), _arc(0.2, -1.6, 4.0, 185, 355), _arc(3.6, 1.2, 3.3, 240, 380)]
+    return [(np.vstack(arcs) * size, False), (np.array([[-5.6, 3.2], [5.8, 3.2]]) * size, False)]
+
+
+def _ticks(size: float) -> Rings:
+    return [(np.array(line) * size, False) for line in ([(-3.4, 2.6), (-1.2, -2.6)], [(0.9, 2.6), (3.1, -2.6)])]
+
+
+def _dot(size: float) -> Rings:
+    return [(_arc(0, 0, 0.75 * size, 0, 300, 6), True)]
+
+
+def _bastion(size: float) -> Rings:
+    angle = np.radians(36 * np.arange(10) - 90)
+    r = np.where(np.arange(10) % 2 == 0, 12.0, 6.8) * size
+    return [(np.stack([r * np.cos(angle), r * np.sin(angle)], axis=1), True)]
+
+
+MARKS = {"marsh": _tuft, "forest": _clump, "rough": _ticks, "desert": _dot, "fortress": _bastion}
+
+
+def strewn(pattern: str, area: Geometry, calm: Floats, calm_mm: float, u_mm: float, block_mm: float) -> Lines:
+    """Return the marks of a pattern over an area as paths; calm: points (hex centres) that marks keep clear of."""
+    if pattern not in MARKS or area.is_empty:
+        return pack([])
+    if pattern == "fortress":
+        points = calm
+    else:
+        points = spots(area.buffer(-6.0 * u_mm, quad_segs=2), PITCH[pattern] * u_mm, 31)
+        if len(calm) and pattern != "desert":
+            tree = shapely.STRtree(shapely.points(calm))
+            near = tree.query(shapely.points(points), predicate="dwithin", distance=calm_mm)[0]
+            points = np.delete(points, near, axis=0)
+    sizes = np.random.RandomState(5).uniform(0.85, 1.15, 64)
+    groups: list[Rings] = []
+    for k, point in enumerate(points):
+        size = u_mm * (float(sizes[k % 64]) if pattern != "fortress" else 1.0)
+        groups.append([(line + point, shut) for line, shut in MARKS[pattern](size)])
+    return bucketed(groups, block_mm)

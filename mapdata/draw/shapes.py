@@ -1,0 +1,142 @@
+"""Geometry for drawing: Shapely objects as flat arrays and paths, grouped by place."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import pairwise
+from typing import Any
+
+import numpy as np
+import shapely
+
+from mapdata.draw.ops import CLOSE, LINE, MOVE, Path
+from mapdata.geometry import only_polygons
+
+Floats = np.ndarray[Any, Any]
+Geometry = Any
+EMPTY: Geometry = shapely.Polygon()
+
+
+@dataclass(frozen=True, eq=False)
+class Lines:
+    """Polylines in flat arrays, grouped into parts; a part becomes one Path.
+
+    points: (N, 2). starts: line k is points[starts[k]:starts[k+1]]. closed: one flag a line.
+    parts: part p holds lines parts[p]:parts[p+1].
+    """
+
+    points: Floats
+    starts: Floats
+    closed: Floats
+    parts: Floats
+
+    @cached_property
+    def paths(self) -> tuple[Path, ...]:
+        """One path a part, parts without lines left out; the same objects every time."""
+        points = list(map(tuple, np.round(self.points, 4).tolist()))
+        starts, closed, parts = self.starts.tolist(), self.closed.tolist(), self.parts.tolist()
+        out = []
+        for first, last in pairwise(parts):
+            if first == last:
+                continue
+            verbs: list[int] = []
+            for k in range(first, last):
+                verbs.append(MOVE)
+                verbs.extend([LINE] * (starts[k + 1] - starts[k] - 1))
+                if closed[k]:
+                    verbs.append(CLOSE)
+            out.append(Path(tuple(verbs), tuple(points[starts[first] : starts[last]])))
+        return tuple(out)
+
+    def arrays(self) -> dict[str, Floats]:
+        """Return the arrays by name, for writing down."""
+        points = self.points.astype(np.float32)
+        return {"points": points, "starts": self.starts, "closed": self.closed, "parts": self.parts}
+
+
+def lines_from_arrays(arrays: Mapping[str, Floats]) -> Lines:
+    """Return what `Lines.arrays` wrote down."""
+    return Lines(
+        arrays["points"].astype(np.float64),
+        arrays["starts"].astype(np.int64),
+        arrays["closed"].astype(np.bool_),
+        arrays["parts"].astype(np.int64),
+    )
+
+
+def pack(parts: Iterable[Sequence[tuple[Floats, bool]]]) -> Lines:
+    """Return Lines from parts, each a list of (points, closed); points are rounded as they are when written down."""
+    points, starts, closed, ends = [], [0], [], [0]
+    for part in parts:
+        for line, shut in part:
+            points.append(np.asarray(line, dtype=np.float64))
+            starts.append(starts[-1] + len(line))
+            closed.append(shut)
+        ends.append(len(closed))
+    flat = np.concatenate(points).astype(np.float32).astype(np.float64) if points else np.zeros((0, 2))
+    return Lines(flat, np.array(starts, np.int64), np.array(closed, np.bool_), np.array(ends, np.int64))
+
+
+def rings_of(geometry: Geometry) -> list[tuple[Floats, bool]]:
+    """Return the rings of polygons (closed, their last point left out) and the lines of anything else."""
+    out: list[tuple[Floats, bool]] = []
+    for part in shapely.get_parts(geometry):
+        kind = part.geom_type
+        if kind == "Polygon" and not part.is_empty:
+            for ring in (part.exterior, *part.interiors):
+                out.append((shapely.get_coordinates(ring)[:-1], True))
+        elif kind == "LinearRing" and not part.is_empty:
+            out.append((shapely.get_coordinates(part)[:-1], True))
+        elif kind == "LineString" and not part.is_empty:
+            out.append((shapely.get_coordinates(part), False))
+        elif hasattr(part, "geoms"):
+            out.extend(rings_of(part))
+    return out
+
+
+def as_lines(geometries: Iterable[Geometry]) -> Lines:
+    """Return geometries as Lines, one part each."""
+    return pack([rings_of(g) for g in geometries])
+
+
+def bucketed(groups: Iterable[Sequence[tuple[Floats, bool]]], block_mm: float) -> Lines:
+    """Return groups of lines (a polygon's rings, or one line) gathered into one part per square block of the sheet.
+
+    A group goes where its first line's middle lies; so a player can leave out blocks that are far away.
+    """
+    blocks: dict[tuple[int, int], list[tuple[Floats, bool]]] = {}
+    for group in groups:
+        if group:
+            line = group[0][0]
+            x, y = line[len(line) // 2]
+            blocks.setdefault((int(y // block_mm), int(x // block_mm)), []).extend(group)
+    return pack([blocks[key] for key in sorted(blocks)])
+
+
+def by_block(geometry: Geometry, block_mm: float) -> Lines:
+    """Return the parts of a geometry gathered by the block they lie in."""
+    return bucketed([rings_of(part) for part in shapely.get_parts(geometry)], block_mm)
+
+
+def cells(corners: Floats) -> Geometry:
+    """Return the union of hexes given by their exact corners, shape (n, 6, 2)."""
+    if not len(corners):
+        return EMPTY
+    return only_polygons(shapely.coverage_union_all(shapely.polygons(corners)))
+
+
+def soften(geometry: Geometry, radius: float) -> Geometry:
+    """Return polygons with their corners rounded both ways, at about their old size."""
+    grown = geometry.buffer(radius, quad_segs=3).buffer(-2 * radius, quad_segs=3).buffer(radius, quad_segs=3)
+    return only_polygons(grown)
+
+
+def shape_of(lines: Lines) -> Geometry:
+    """Return the polygons of a pack that `as_lines` made of valid geometry: nested rings are holes and islands."""
+    rings = [ring for ring in np.split(lines.points, lines.starts[1:-1]) if len(ring) > 2]
+    if not rings:
+        return EMPTY
+    closed = shapely.MultiLineString([np.vstack([ring, ring[:1]]) for ring in rings])
+    return only_polygons(shapely.build_area(closed))
