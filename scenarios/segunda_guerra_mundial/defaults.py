@@ -1,0 +1,51 @@
+"""Default places: where a counter goes when its player leaves it to us. Designed by us, any board will do."""
+
+from __future__ import annotations
+
+import csv
+from collections.abc import Iterator
+from functools import cache
+from importlib.resources import files
+from typing import TYPE_CHECKING
+
+from scenarios.segunda_guerra_mundial.state import SgmState
+from scenarios.segunda_guerra_mundial.tables import NAVAL_UNIT, default_cities, territories
+
+if TYPE_CHECKING:
+    from scenarios.segunda_guerra_mundial.ruleset import SegundaGuerraMundial
+
+
+@cache
+def wanted_places() -> dict[tuple[str, str], tuple[str, ...]]:
+    """Return (nation, type) to places in order: place ids, hex numbers, or off:PLACE for the sea beside one."""
+    text = (files(__package__) / "data" / "default_places.csv").read_text(encoding="utf-8")
+    found = {(row["nation"], row["type"]): tuple(row["places"].split()) for row in csv.DictReader(text.splitlines())}
+    for nation, cities in default_cities().items():
+        found.setdefault((nation, "land"), cities)
+    return found
+
+
+def default_spaces(rules: SegundaGuerraMundial, state: SgmState, unit: int) -> Iterator[int]:
+    """Yield the spaces to try for a unit, best first: its listed places, its cities and round them, the rest."""
+    nation, kind = rules.nation_of(unit), rules.type_of[unit]
+    for token in wanted_places().get((nation, kind), ()):
+        yield from _spaces_of(rules, token)
+    homes = [k for k, t in enumerate(territories().values()) if t.nation == nation]
+    held = [k for k in range(len(territories())) if rules.holder(state, k) == state.faction]
+    for territory in homes + [k for k in held if k not in homes]:
+        for city in rules.ground.airports_of[territory]:
+            if kind != NAVAL_UNIT:
+                yield city
+            yield from rules.board.near[city]
+    yield from rules.ground.places_for[kind]
+
+
+def _spaces_of(rules: SegundaGuerraMundial, token: str) -> Iterator[int]:
+    place = rules.place_space.get(token.removeprefix("off:"), -1)
+    if token.startswith("off:"):
+        if place >= 0:
+            yield from (s for s in rules.board.near[place] if rules.ground.sea[s])
+    elif place >= 0:
+        yield place
+    elif token in rules.board.by_name:
+        yield rules.board.by_name[token]

@@ -1,0 +1,108 @@
+"""Reinforcements: where the units that are due may be placed. [SGM-REI]"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from scenarios.engine.actions import Action
+from scenarios.engine.ruleset import Refusal
+from scenarios.engine.state import NOWHERE
+from scenarios.segunda_guerra_mundial.actions import EndReinforcements, PlaceDefault, PlaceReinforcement
+from scenarios.segunda_guerra_mundial.base import Game, SgmPhase, no
+from scenarios.segunda_guerra_mundial.conquest import invaders, taken_by
+from scenarios.segunda_guerra_mundial.placing import (
+    first_in_pool,
+    owner_refusal,
+    place,
+    place_refusal,
+    place_rest,
+    placements,
+    pools,
+)
+from scenarios.segunda_guerra_mundial.tables import AIR_UNIT, NAVAL_UNIT, NEUTRAL, RUSSIA, USA_ENTRY
+from scenarios.segunda_guerra_mundial.turns import end_reinforcements
+
+
+class ReinforcementPhase(SgmPhase):
+    """A faction's seats place what it receives for the game turn about to begin."""
+
+    name = "reinforcement"
+    kinds = (PlaceReinforcement, PlaceDefault, EndReinforcements)
+
+    def offers(self, g: Game, pick: Sequence[str] | None) -> Iterator[Action]:
+        yield from placements(g, pick, PlaceReinforcement, reinforcement_refusal)
+        if pick is None:
+            if any(pools(g)):
+                yield PlaceDefault()
+            yield EndReinforcements()
+
+    def judge(self, g: Game, action: Any) -> Refusal | None:
+        if isinstance(action, PlaceReinforcement):
+            return place_refusal(g, action, reinforcement_refusal)
+        if isinstance(action, PlaceDefault) and not any(pools(g)):
+            return no("REI-01", "CHOICE", "nothing_to_place")
+        return None
+
+    def carry_out(self, g: Game, action: Any) -> None:
+        if isinstance(action, PlaceReinforcement):
+            carrier = g.rules.oob.index[action.on_carrier] if action.on_carrier else NOWHERE
+            place(g, first_in_pool(g, action.nation, action.type), g.rules.board.by_name[action.hex], carrier)
+        elif isinstance(action, PlaceDefault):
+            place_rest(g, reinforcement_refusal)
+        else:
+            end_reinforcements(g)
+
+
+def reinforcement_refusal(g: Game, nation: str, kind: str, space: int) -> Refusal | None:
+    """Return why a nation's unit may not be placed in a space; NOWHERE asks whether it may be placed at all."""
+    if space == NOWHERE:
+        if nation == "usa" and g.state.turn < USA_ENTRY:
+            return no("REI-10", "EARLY", "usa_early", nation=g.rules.nation_name(nation))
+        return owner_refusal(g, nation, kind)
+    if kind != NAVAL_UNIT:
+        return _territory_refusal(g, g.rules.ground.territory[space], nation, kind, space)
+    worst: Refusal | None = no("REI-04", "NATION", "place_shore", (space,), hex=g.rules.hex_name(space))
+    for near in g.rules.board.near[space]:
+        if g.rules.ground.land[near] and g.rules.ground.territory[near] >= 0:
+            worst = _territory_refusal(g, g.rules.ground.territory[near], nation, kind, space)
+            if worst is None:
+                return None
+    return worst
+
+
+def _territory_refusal(g: Game, territory: int, nation: str, kind: str, space: int) -> Refusal | None:
+    """[SGM-REI-03, SGM-REI-05..09] own territories, those not invaded anywhere."""
+    rules, state = g.rules, g.state
+    params: dict[str, str | int] = {"nation": rules.nation_name(nation), "hex": rules.hex_name(space)}
+    where = (space,)
+    if territory < 0:
+        return no("REI-03", "NATION", "place_nobody", where, **params)
+    params["territory"] = rules.territory_name(territory)
+    holder = rules.holder(state, territory)
+    if holder != state.faction:
+        return _foreign(g, territory, holder, where, params)
+    if rules.joined(state, territory) and not state.options["joined_neutral_reinforcements"]:
+        return no("REI-03", "NATION", "place_joined", where, **params)
+    if kind == NAVAL_UNIT or not invaders(rules, state, territory):
+        return None
+    rule = "REI-08" if rules.conquered(state, territory) else "REI-05"
+    if kind == AIR_UNIT:
+        if taken_by(rules, state, space) is None:
+            return None
+        return no(rule, "INVADED", "invaded_air", where, **params)
+    free = [city for city in rules.ground.cities_of[territory] if taken_by(rules, state, city) is None]
+    if space in free or any(city in rules.board.near[space] for city in free):
+        return None
+    return no(rule, "INVADED", "invaded_land", where, **params)
+
+
+def _foreign(g: Game, territory: int, holder: str, where: tuple[int, ...], params: dict[str, str | int]) -> Refusal:
+    """Return why nothing is placed in a territory that the faction does not hold."""
+    rules, state = g.rules, g.state
+    view = rules.look(state)
+    inside = [u for u in invaders(rules, state, territory) if view.faction[u] == state.faction]
+    if holder != NEUTRAL and inside:
+        rule = "REI-08" if rules.conquered(state, territory) else "REI-06"
+        return no(rule, "INVADED", "invader", where, **params)
+    return no("REI-09" if state.faction == RUSSIA else "REI-03", "NATION", "place_foreign", where, **params)

@@ -1,0 +1,3 @@
+"""Reports."""
+def tint(rules, state): return {}
+def reports(rules, state): return iter(())

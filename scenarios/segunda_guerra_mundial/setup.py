@@ -1,0 +1,80 @@
+"""Set-up: every nation places its first counters in its own territories. [SGM-SET]"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from scenarios.engine.actions import Action
+from scenarios.engine.ruleset import Refusal
+from scenarios.engine.state import NOWHERE
+from scenarios.segunda_guerra_mundial.actions import ConfirmSetup, PlaceDefault, PlaceInitial
+from scenarios.segunda_guerra_mundial.base import Game, SgmPhase, no
+from scenarios.segunda_guerra_mundial.placing import (
+    first_in_pool,
+    owner_refusal,
+    place,
+    place_refusal,
+    place_rest,
+    placements,
+    pools,
+)
+from scenarios.segunda_guerra_mundial.tables import MAIN_NATIONS, NAVAL_UNIT
+from scenarios.segunda_guerra_mundial.turns import end_setup
+
+
+class SetupPhase(SgmPhase):
+    """A faction's seats place their start forces."""
+
+    name = "setup"
+    kinds = (PlaceInitial, PlaceDefault, ConfirmSetup)
+
+    def offers(self, g: Game, pick: Sequence[str] | None) -> Iterator[Action]:
+        yield from placements(g, pick, PlaceInitial, setup_refusal)
+        if pick is None:
+            if any(pools(g)):
+                yield PlaceDefault()
+            yield ConfirmSetup()
+
+    def judge(self, g: Game, action: Any) -> Refusal | None:
+        if isinstance(action, PlaceInitial):
+            return place_refusal(g, action, setup_refusal)
+        if isinstance(action, PlaceDefault) and not any(pools(g)):
+            return no("SET-03", "CHOICE", "nothing_to_place")
+        return None
+
+    def carry_out(self, g: Game, action: Any) -> None:
+        if isinstance(action, PlaceInitial):
+            carrier = g.rules.oob.index[action.on_carrier] if action.on_carrier else NOWHERE
+            place(g, first_in_pool(g, action.nation, action.type), g.rules.board.by_name[action.hex], carrier)
+        elif isinstance(action, PlaceDefault):
+            place_rest(g, setup_refusal)
+        else:
+            end_setup(g)
+
+
+def setup_refusal(g: Game, nation: str, kind: str, space: int) -> Refusal | None:
+    """Return why a nation may not place in a space at set-up; NOWHERE asks whether it may place at all."""
+    rules = g.rules
+    if space == NOWHERE:
+        if nation == "usa":
+            return no("SET-08", "EARLY", "usa_early", nation=rules.nation_name(nation))
+        if rules.nation_faction(g.state, nation) == "neutral" and g.state.faction != "neutral":
+            return None  # the country is looked at first: [SGM-WAR-10]
+        return owner_refusal(g, nation, kind)
+    if not _own_ground(g, nation, kind, space):
+        rule = "SET-04" if nation in MAIN_NATIONS else "WAR-10" if _neutral(g, nation) else "SET-02"
+        return no(rule, "NATION", "place_nation", (space,), nation=rules.nation_name(nation), hex=rules.hex_name(space))
+    return owner_refusal(g, nation, kind)
+
+
+def _neutral(g: Game, nation: str) -> bool:
+    return g.rules.nation_faction(g.state, nation) == "neutral"
+
+
+def _own_ground(g: Game, nation: str, kind: str, space: int) -> bool:
+    """Return whether a space is a nation's own: its territories, or for ships the sea beside them. [SGM-SET-04]"""
+    rules = g.rules
+    if kind == NAVAL_UNIT:
+        return any(rules.owner_at(near) == nation for near in rules.board.near[space])
+    return rules.owner_at(space) == nation
