@@ -380,8 +380,9 @@ def generalised(
     shape = _without_small(geometry.only_polygons(shape), how.drop_km2 / km_per_mm**2)
     radius = how.round_km / km_per_mm
     if radius:
-        # out and in only: this rounds bays without closing the guarded straits, which are wider
-        shape = shape.buffer(-radius / 2, quad_segs=3).buffer(radius, quad_segs=3).buffer(-radius / 2, quad_segs=3)
+        # out, in and out again: round corners on both sides of the shore; the guarded lines are put back after it
+        for step in (radius, -2 * radius, radius):
+            shape = shape.buffer(step, quad_segs=4)
         shape = shapely.simplify(shape, radius / 12)
     for water, strip in guards if radius else ():
         shape = shape.difference(strip) if water else shape.union(strip)
