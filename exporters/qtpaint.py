@@ -7,6 +7,8 @@ from collections.abc import Callable, Iterable, Iterator, Set
 from functools import cache, lru_cache
 from weakref import WeakKeyDictionary
 
+import numpy as np
+from numpy.typing import NDArray
 from PySide6.QtCore import QByteArray, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import (
     QColor,
@@ -120,11 +122,13 @@ def paint(
     visible: the part that can be seen, in the list's units; what lies outside is not even begun.
     """
     painter.save()
-    painter.setRenderHints(_HINTS)
-    if opacity != 1.0:
-        painter.setOpacity(painter.opacity() * opacity)
-    _Player(painter, skip).run(ops, visible)
-    painter.restore()
+    try:
+        painter.setRenderHints(_HINTS)
+        if opacity != 1.0:
+            painter.setOpacity(painter.opacity() * opacity)
+        _Player(painter, skip).run(ops, visible)
+    finally:
+        painter.restore()
 
 
 class _Player:
@@ -212,15 +216,14 @@ class _Player:
         """Paint a see-through group as one piece, so that its parts do not shine through each other."""
         painter = self.painter
         layer = _layer_for(painter)
-        inside = QPainter(layer)
-        inside.setRenderHints(_HINTS)
-        inside.setTransform(painter.worldTransform())
-        if painter.hasClipping():
-            inside.setClipPath(painter.clipPath())
-        player = _Player(inside, self.skip)
-        player._enter(op)
-        player.run(op.ops, visible)
-        inside.end()
+        with QPainter(layer) as inside:  # ended even when an op is at fault: Qt crashes otherwise
+            inside.setRenderHints(_HINTS)
+            inside.setTransform(painter.worldTransform())
+            if painter.hasClipping():
+                inside.setClipPath(painter.clipPath())
+            player = _Player(inside, self.skip)
+            player._enter(op)
+            player.run(op.ops, visible)
         painter.save()
         painter.resetTransform()
         painter.setOpacity(painter.opacity() * op.opacity)
@@ -301,14 +304,12 @@ def _strip(drawing: Drawing, px: float, box: Box, at: tuple[int, int, int], pape
     if image.isNull():
         raise MemoryError(f"no room for a strip of {width} x {rows} pixels")
     image.fill(colour(paper) if paper else colour("#000000", 0.0))
-    painter = QPainter(image)
-    painter.translate(0, -top)
-    painter.scale(px, px)
-    painter.translate(-box[0], -box[1])
-    y = box[1] + top / px
-    margin = 2 / px
-    paint(painter, drawing.ops(), skip=skip, visible=(box[0], y - margin, box[2], y + rows / px + margin))
-    painter.end()
+    y, margin = box[1] + top / px, 2 / px
+    with QPainter(image) as painter:
+        painter.translate(0, -top)
+        painter.scale(px, px)
+        painter.translate(-box[0], -box[1])
+        paint(painter, drawing.ops(), skip=skip, visible=(box[0], y - margin, box[2], y + rows / px + margin))
     return image
 
 
@@ -332,6 +333,13 @@ def image_of(
     image.setDotsPerMeterX(per_metre)
     image.setDotsPerMeterY(per_metre)
     return image
+
+
+def rgb_rows(image: QImage) -> NDArray[np.uint8]:
+    """Return a picture's pixels as an array of (rows, columns, 3)."""
+    plain = image.convertToFormat(QImage.Format.Format_RGB888)
+    rows = np.frombuffer(plain.constBits(), dtype=np.uint8).reshape(plain.height(), plain.bytesPerLine())
+    return rows[:, : plain.width() * 3].reshape(plain.height(), plain.width(), 3).copy()
 
 
 # ------------------------------------------------------------------ fonts of windows

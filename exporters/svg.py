@@ -97,7 +97,8 @@ def write_svg(
 
 def _element(name: str, **attributes: str) -> Any:
     """Return an element to be written inside the svg element, from which it takes its namespace."""
-    return etree.Element(name, {k.replace("_", "-"): v for k, v in attributes.items()})
+    nsmap = {"xlink": XLINK} if name == "image" else None  # Qt's reader looks for this very prefix
+    return etree.Element(name, {k.replace("_", "-"): v for k, v in attributes.items()}, nsmap=nsmap)
 
 
 def _with_text(element: Any, text: str) -> Any:

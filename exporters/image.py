@@ -1,0 +1,264 @@
+"""The map of a module as a picture: PNG (in bands, of any size), SVG and PDF (in true size)."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import IO, Any, Literal
+
+from mapdata.draw.furniture import furniture_ops
+
+from exporters import sheet
+from exporters.base import WriteReport, atomic_target, counted, fault, lost, note, stop_at_faults
+from exporters.pngfile import PngWriter
+from mapdata.board import Board
+from mapdata.draw.ops import Box, Drawing
+from mapdata.problems import Problem
+from mapdata.progress import Progress, Silent
+from scenarios.engine.modules import Module
+
+MM_PER_INCH = 25.4
+LEAST_DPI, MOST_DPI = 20.0, 1200.0
+MOST_SIDE_PX, MOST_PX = 60_000, 900_000_000
+BAND_BYTES = 32_000_000
+MOST_PDF_MM = 5080.0  # 14,400 pt: what readers of PDF 1.x are bound to show
+PNG_BYTES_PER_PX = 0.55  # measured on the map of Europe at 150 dpi
+
+
+# ------------------------------------------------------------------ options
+def _check_box(box: tuple[float, ...], region: str) -> None:
+    if box and len(box) != 4:
+        raise ValueError("a box is four lengths in mm: left, top, right, bottom")
+    if box and (box[0] >= box[2] or box[1] >= box[3]):
+        raise ValueError("a box's right and bottom must be larger than its left and top")
+    if box and region:
+        raise ValueError("give a box or a region, not both")
+
+
+@dataclass(frozen=True)
+class SheetOptions:
+    """What of the map is drawn."""
+
+    detail: Literal["near", "mid", "far"] = field(
+        default="near", metadata={"help": "How much is shown: near is everything, far an overview."}
+    )
+    counters: bool = field(default=False, metadata={"help": "Draw the counters where they start."})
+    scenario: str = field(default="", metadata={"help": "The scenario whose start is drawn; the first by default."})
+    furniture: bool = field(default=True, metadata={"help": "Draw title, key and scale below the map."})
+    region: str = field(
+        default="", metadata={"help": "Only a part: a territory such as france, or two hexes such as 0716:1020."}
+    )
+    box_mm: tuple[float, ...] = field(
+        default=(), metadata={"help": "Only a part: left, top, right and bottom in mm of the sheet."}
+    )
+
+    def __post_init__(self) -> None:
+        _check_box(self.box_mm, self.region)
+
+
+@dataclass(frozen=True)
+class PngOptions(SheetOptions):
+    """Options of the PNG exporter."""
+
+    dpi: float = field(default=150.0, metadata={"help": "Resolution at the sheet's true size; 300 for print."})
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        if not LEAST_DPI <= self.dpi <= MOST_DPI:
+            raise ValueError(f"a resolution must lie between {LEAST_DPI:g} and {MOST_DPI:g} dpi")
+
+
+@dataclass(frozen=True)
+class SvgOptions(SheetOptions):
+    """Options of the SVG exporter."""
+
+    outlines: bool = field(
+        default=False, metadata={"help": "Write letters as shapes, for programs that lack the fonts."}
+    )
+
+
+@dataclass(frozen=True)
+class PdfOptions(SheetOptions):
+    """Options of the PDF exporter."""
+
+
+# ------------------------------------------------------------------ what all three share
+def wanted_box(module: Module, board: Board, options: SheetOptions) -> Box | None:
+    """Return the part of the sheet that is asked for, None for all of it. Raises ValueError when there is none."""
+    if options.region:
+        box = sheet.region_box(board, options.region, sheet.hex_mm(module))
+    elif options.box_mm:
+        box = (options.box_mm[0], options.box_mm[1], options.box_mm[2], options.box_mm[3])
+    else:
+        return None
+    return sheet.clipped(box, *module.map.sheet_mm)
+
+
+def size_mm(module: Module, board: Board, options: SheetOptions) -> tuple[float, float]:
+    """Return the size of the picture on paper."""
+    box = wanted_box(module, board, options)
+    if box is not None:
+        return box[2] - box[0], box[3] - box[1]
+    width, height = module.map.sheet_mm
+    return width, height + (furniture_ops(module.map, width)[1] if options.furniture else 0.0)
+
+
+class _MapExporter(ABC):
+    """A picture of the map; the three kinds differ in how the drawing is written and what they warn of."""
+
+    id: str
+    title: str
+    suffixes: tuple[str, ...]
+    options: type[SheetOptions]
+
+    def check(self, module: Module, board: Board, options: Any = None) -> list[Problem]:
+        """Say how large the picture will be and what it cannot carry."""
+        options = options or self.options()
+        try:
+            size = size_mm(module, board, options)
+        except ValueError as error:
+            return [fault(str(error), code="region")]
+        return [*self._size(size, options), *_lost(module, board, options)]
+
+    def write(self, module: Module, board: Board, target: Path, options: Any, progress: Progress) -> WriteReport:
+        """Write the picture."""
+        options = options or self.options()
+        progress = progress or Silent()
+        stop_at_faults(self.check(module, board, options))
+        standing, problems = ({}, []) if not options.counters else sheet.start_stacks(module, board, options.scenario)
+        box = wanted_box(module, board, options)
+        drawing = sheet.map_sheet(
+            module,
+            board,
+            detail=options.detail,
+            standing=standing,
+            furniture=options.furniture and box is None,
+            progress=progress,
+        )
+        box = box or (0.0, 0.0, drawing.width, drawing.height)
+        with atomic_target(target) as path, path.open("wb") as stream:
+            said = self._draw(drawing, box, stream, module, options, progress)
+        return WriteReport((target,), (said,), tuple(problems))
+
+    @abstractmethod
+    def _size(self, size: tuple[float, float], options: Any) -> list[Problem]:
+        """Tell the size of the file, or that it cannot be."""
+
+    @abstractmethod
+    def _draw(
+        self, drawing: Drawing, box: Box, stream: IO[bytes], module: Module, options: Any, progress: Progress
+    ) -> str:
+        """Write the drawing; return a sentence on what was written."""
+
+
+def _lost(module: Module, board: Board, options: SheetOptions) -> list[Problem]:
+    """Return what a picture cannot carry."""
+    out = [note("A picture holds no rules, and no hexes to click: it is for looking at and for printing.")]
+    if options.counters and module.oob is not None:
+        standing, problems = sheet.start_stacks(module, board, options.scenario)
+        out += problems
+        away = len(module.oob.units) - sum(len(units) for units in standing.values())
+        if away:
+            out.append(lost(counted(away, "counter"), "the start gives them no place", code="counters"))
+    return out
+
+
+# ------------------------------------------------------------------ PNG
+class PngExporter(_MapExporter):
+    """Paints the map in strips, each written before the next is painted."""
+
+    id, title, suffixes = "png", "Map picture (PNG)", (".png",)
+    options: type[SheetOptions] = PngOptions
+
+    def _size(self, size: tuple[float, float], options: Any) -> list[Problem]:
+        width, height = (max(1, round(v / MM_PER_INCH * options.dpi)) for v in size)
+        if max(width, height) > MOST_SIDE_PX or width * height > MOST_PX:
+            most = min(MOST_SIDE_PX / max(size), (MOST_PX / (size[0] * size[1])) ** 0.5) * MM_PER_INCH
+            text = f"{width:,} x {height:,} pixels are more than picture programs can open."
+            return [fault(text, f"Ask for {int(most)} dpi or less, or for a part of the map.", code="size")]
+        memory = width * band_rows(width) * 4 * 3 / 1e6
+        file = width * height * PNG_BYTES_PER_PX / 1e6
+        text = f"{width:,} x {height:,} pixels, a file of about {file:,.0f} MB, painted in strips of {memory:,.0f} MB."
+        return [note(text, code="size")]
+
+    def _draw(
+        self, drawing: Drawing, box: Box, stream: IO[bytes], module: Module, options: Any, progress: Progress
+    ) -> str:
+        width, height = paint_png(drawing, box, options.dpi, stream, module.title, progress)
+        return f"{width:,} x {height:,} pixels at {options.dpi:g} dpi."
+
+
+def band_rows(width: int) -> int:
+    """Return how many rows of a picture are painted at once."""
+    return max(16, min(1024, BAND_BYTES // (width * 4)))
+
+
+def paint_png(
+    drawing: Drawing, box: Box, dpi: float, stream: IO[bytes], title: str, progress: Progress
+) -> tuple[int, int]:
+    """Paint a box of a drawing in mm as PNG; returns its size in pixels."""
+    from exporters import qtpaint
+
+    px_per_mm = dpi / MM_PER_INCH
+    width, height = qtpaint.pixel_size(box, px_per_mm)
+    writer = PngWriter(stream, width, height, per_metre=round(px_per_mm * 1000), title=title)
+    done = 0
+    for strip in qtpaint.bands(drawing, px_per_mm, box, rows=band_rows(width), paper=sheet.PAPER):
+        writer.rows(qtpaint.rgb_rows(strip))
+        done += strip.height()
+        progress.step(done, height, "Painting")
+    writer.close()
+    return width, height
+
+
+# ------------------------------------------------------------------ SVG and PDF
+class SvgExporter(_MapExporter):
+    """Writes the drawing as shapes and text."""
+
+    id, title, suffixes = "svg", "Map drawing (SVG)", (".svg",)
+    options: type[SheetOptions] = SvgOptions
+
+    def _size(self, size: tuple[float, float], options: Any) -> list[Problem]:
+        out = [note(f"{size[0]:.0f} x {size[1]:.0f} mm, in true size.", code="size")]
+        if not options.outlines:
+            text = "Names are text in Source Sans Pro; without that font a program shows another."
+            out.append(Problem("note", "fonts", text, remedy="The option outlines writes letters as shapes."))
+        return out
+
+    def _draw(
+        self, drawing: Drawing, box: Box, stream: IO[bytes], module: Module, options: Any, progress: Progress
+    ) -> str:
+        from exporters.svg import write_svg
+
+        progress.step(0, 1, "Writing")
+        write_svg(drawing, stream, box=box, outlines=options.outlines, paper=sheet.PAPER, title=module.title)
+        progress.step(1, 1, "Written")
+        return f"{box[2] - box[0]:.0f} x {box[3] - box[1]:.0f} mm."
+
+
+class PdfExporter(_MapExporter):
+    """Writes the drawing as one page of its own size."""
+
+    id, title, suffixes = "pdf", "Map on one page (PDF)", (".pdf",)
+    options: type[SheetOptions] = PdfOptions
+
+    def _size(self, size: tuple[float, float], options: Any) -> list[Problem]:
+        if max(size) > MOST_PDF_MM:
+            text = f"A page of {size[0]:.0f} x {size[1]:.0f} mm is more than a PDF can hold ({MOST_PDF_MM:.0f} mm)."
+            return [fault(text, "Ask for a part of the map.", code="size")]
+        return [note(f"One page of {size[0]:.0f} x {size[1]:.0f} mm, in true size.", code="size")]
+
+    def _draw(
+        self, drawing: Drawing, box: Box, stream: IO[bytes], module: Module, options: Any, progress: Progress
+    ) -> str:
+        from exporters.pdf import write_pdf
+
+        progress.step(0, 1, "Writing")
+        author = ", ".join(module.authors)
+        write_pdf(drawing, stream, box=box, title=module.title, author=author, paper=sheet.PAPER)
+        progress.step(1, 1, "Written")
+        return f"One page of {box[2] - box[0]:.0f} x {box[3] - box[1]:.0f} mm; the fonts are in the file."
+
+
+png, svg, pdf = PngExporter(), SvgExporter(), PdfExporter()

@@ -1,0 +1,158 @@
+"""The map of a module as one drawing: the art, counters where they start, and title, key and scale below it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+
+from mapdata.draw.furniture import furniture_ops
+from platformdirs import user_cache_path
+
+from exporters import tabletop
+from mapdata.board import Board
+from mapdata.draw.mapart import MapArt, prepare
+from mapdata.draw.mapdraw import draw_map
+from mapdata.draw.ops import Box, Drawing, Group, Op, placed
+from mapdata.draw.style import Detail
+from mapdata.draw.symbols import city_tab_ops
+from mapdata.problems import Problem
+from mapdata.progress import Progress
+from scenarios.engine import counterart
+from scenarios.engine.modules import Module
+from scenarios.engine.oob import Oob
+
+COUNTER_SHARE = 0.72  # side of a counter in hexes across flats
+STACK_SHARE, STACK_MOST = 0.045, 4  # shift of each lower counter, and how many are drawn of a stack
+BADGE_U, TAB_U, U_PER_HEX = 11.0, 8.5, 115.0
+SIDE_INK = {"axis": "#3C4248", "western": "#2F6238", "soviet": "#9C2B1F", "neutral": "#94701C"}
+PAPER = "#F1E8D4"
+
+
+def cache_folder() -> Path:
+    """Return the folder in which a map's heavy geometry is kept between runs."""
+    return user_cache_path("hexwright") / "mapart"
+
+
+def region_box(board: Board, name: str, margin_mm: float) -> Box:
+    """Return the box round a region ("france", "territory:france") or two hexes ("0716:1020"), with a margin.
+
+    Raises ValueError, naming what there is, when the board knows no such thing.
+    """
+    spaces = _spaces_of(board, name)
+    xs = [board.centre_mm[s][0] for s in spaces]
+    ys = [board.centre_mm[s][1] for s in spaces]
+    return min(xs) - margin_mm, min(ys) - margin_mm, max(xs) + margin_mm, max(ys) + margin_mm
+
+
+def _spaces_of(board: Board, name: str) -> list[int]:
+    for key in (name, f"territory:{name}"):
+        if board.regions.get(key):
+            return sorted(board.regions[key])
+    found = [board.by_name.get(part) for part in name.split(":")]
+    corners = [space for space in found if space is not None]
+    if len(corners) == len(found) <= 2:
+        return corners
+    territories = sorted(key.partition(":")[2] for key in board.regions if key.startswith("territory:"))
+    known = ", ".join(territories[:12]) + (" …" if len(territories) > 12 else "")
+    raise ValueError(f"no region {name!r}; name a territory ({known}) or two hexes such as 0716:1020")
+
+
+def clipped(box: Box, width: float, height: float) -> Box:
+    """Return the part of a box that lies on the sheet; ValueError when that is nothing."""
+    x0, y0, x1, y1 = max(box[0], 0.0), max(box[1], 0.0), min(box[2], width), min(box[3], height)
+    if x1 - x0 <= 0 or y1 - y0 <= 0:
+        raise ValueError(f"the box lies off the sheet, which is {width:g} x {height:g} mm")
+    return x0, y0, x1, y1
+
+
+def hex_mm(module: Module) -> float:
+    """Return the size that counters and marks go by: the hex across flats, 20 mm on an area map."""
+    return module.map.grid.size_mm if module.map.grid is not None else 20.0
+
+
+# ------------------------------------------------------------------ counters
+def stacks(places: Mapping[str, int], oob: Oob) -> dict[int, list[str]]:
+    """Return the units of each space, bottom first: naval, air, land, each in the order of the counter sheet."""
+    order = {"naval": 0, "air": 1, "land": 2}
+    found: dict[int, list[str]] = {}
+    for unit in sorted(
+        places, key=lambda u: (order.get(oob.type[oob.units[oob.index[u]].type].domain, 1), oob.index[u])
+    ):
+        found.setdefault(places[unit], []).append(unit)
+    return dict(sorted(found.items()))
+
+
+def counter_layer(board: Board, oob: Oob, standing: Mapping[int, list[str]], size_mm: float) -> tuple[Op, ...]:
+    """Return the counters of all stacks on the sheet, with a count where more than one stands."""
+    out: list[Op] = []
+    for space, units in standing.items():
+        out.append(Group(tuple(_stack(board, oob, space, units, size_mm)), tag=f"stack:{board.names[space]}"))
+    return tuple(out)
+
+
+def _stack(board: Board, oob: Oob, space: int, units: list[str], size_mm: float) -> Iterable[Op]:
+    x, y = board.centre_mm[space]
+    side, step = size_mm * COUNTER_SHARE, size_mm * STACK_SHARE
+    shown = units[-STACK_MOST:]
+    for depth, unit in enumerate(shown):
+        shift = step * (len(shown) - 1 - depth)
+        corner = x - side / 2 + shift, y - side / 2 - shift
+        yield placed(counterart.shadow_ops(), *corner, side / 100)
+        yield placed(counterart.counter_ops(unit, oob), *corner, side / 100)
+    if len(units) > 1:
+        r = BADGE_U * size_mm / U_PER_HEX
+        top = side / 2 + step * (len(shown) - 1)
+        yield placed(counterart.badge_ops(str(len(units))), x + top - r * 1.2, y - top - r * 0.8, r / 50)
+
+
+def _tabs(board: Board, module: Module, standing: Mapping[int, list[str]], size_mm: float) -> tuple[Op, ...]:
+    """Return the tabs that name the cities under counters."""
+    u = size_mm / U_PER_HEX
+    groups = {t.id: t.group for t in module.map.vocabulary.territories}
+    symbols = {kind.id: kind.symbol for kind in module.map.vocabulary.places}
+    named: dict[int, list[Op]] = {}
+    for place in board.places:
+        if place.space in standing and place.space not in named and place.name:
+            x, y = board.centre_mm[place.space]
+            ink = SIDE_INK.get(groups.get(board.territory[place.space], ""), "#7A7060")
+            low = y + size_mm * COUNTER_SHARE / 2 + TAB_U * u
+            named[place.space] = list(city_tab_ops(place.name, symbols.get(place.kind, "city"), x, low, u, ink))
+    return tuple(Group(tuple(ops), tag=f"tab:{board.names[space]}") for space, ops in named.items())
+
+
+# ------------------------------------------------------------------ the whole sheet
+def start_stacks(module: Module, board: Board, scenario: str = "") -> tuple[dict[int, list[str]], list[Problem]]:
+    """Return the stacks with which a scenario begins, of units that have a fixed or default place."""
+    if module.oob is None:
+        return {}, []
+    places, problems = tabletop.start_places(module, board, tabletop.read_tabletop(module), scenario)
+    return stacks(places, module.oob), problems
+
+
+def map_sheet(
+    module: Module,
+    board: Board,
+    *,
+    detail: Detail = "near",
+    standing: Mapping[int, list[str]] | None = None,
+    furniture: bool = False,
+    progress: Progress | None = None,
+    art: MapArt | None = None,
+) -> Drawing:
+    """Return the map in sheet millimetres. standing: the stacks to be drawn; furniture: a strip below the map."""
+    art = art or prepare(module.map, board, progress, cache_folder())
+    drawn = draw_map(art, detail)
+    sections = dict(drawn.sections)
+    if standing and module.oob is not None:
+        covered = {f"city:{board.names[space]}" for space in standing}
+        sections["cities"] = tuple(
+            op for op in sections.get("cities", ()) if not (isinstance(op, Group) and op.tag in covered)
+        )
+        sections["counters"] = counter_layer(board, module.oob, standing, hex_mm(module))
+        sections["tabs"] = _tabs(board, module, standing, hex_mm(module))
+    height = drawn.height
+    if furniture:
+        strip, strip_mm = furniture_ops(module.map, drawn.width)
+        sections["furniture"] = (placed(strip, 0.0, drawn.height, tag="furniture"),)
+        height += strip_mm
+    return Drawing(drawn.width, height, sections)
