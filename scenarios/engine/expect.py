@@ -25,7 +25,8 @@ def differences(answer: Mapping[str, Any], expect: Mapping[str, Any]) -> list[st
     for name, wanted in expect.items():
         out += _CHECKS.get(name, _equal)(answer, name, wanted)
     if out and answer.get("ok") is False:
-        said = answer.get("error") or f"{answer.get('rule')} {answer.get('code')}: {answer.get('text')}"
+        rule = f"{answer.get('rule', '')} {answer.get('code')}".strip()
+        said = answer.get("error") or f"{rule}: {answer.get('text')}"
         out[-1] += f" ({said})"
     return out
 

@@ -308,6 +308,18 @@ class Free(PhasedRules[FreeState, "Free"], Basics[FreeState]):
             self._set_up(state, name, place if isinstance(place, dict) else {"at": place})
         return state
 
+    def written(self, state: FreeState) -> dict[str, Any]:
+        """Return the state as `position` reads it."""
+        units: dict[str, Any] = {}
+        for space in range(len(self.board.names)):
+            for unit in self.stack_order(state, space):
+                place: dict[str, Any] = {"at": self.board.names[space]}
+                place |= {"flipped": True} if state.flags[unit] & FLIPPED else {}
+                place |= {"facing_deg": state.facing_deg[unit]} if state.facing_deg[unit] else {}
+                units[self.oob.units[unit].id] = place
+        side = self.side_ids[state.active[0]] if state.active else ""
+        return {"turn": state.turn, "side": side, "phase": state.phase, "units": units}
+
     def _set_up(self, state: FreeState, name: str, place: Mapping[str, Any]) -> None:
         if name not in self.oob.index:
             raise ValueError(f"units.{name}: there is no such counter")

@@ -41,7 +41,12 @@ def parse(raw: bytes, path: object, pointer: str = "") -> Any:
         text = f"byte {fault.start} is no UTF-8 text; this is not a JSON file of Hexwright"
         raise FormatError(path, pointer, text) from None
     try:
-        return json.loads(text, parse_constant=_no_constant)
+        value = json.loads(text, parse_constant=_no_constant)
+        if "\\ud" in text or "\\uD" in text:
+            json.dumps(value, ensure_ascii=False).encode()  # half of a surrogate pair is no character
+        return value
+    except UnicodeEncodeError:
+        raise FormatError(path, pointer, "holds half a surrogate pair, which is no character") from None
     except json.JSONDecodeError as fault:
         place = pointer or f"line {fault.lineno}, column {fault.colno}"
         cut = " (the file seems to be cut short)" if fault.pos >= len(text.rstrip()) else ""

@@ -17,7 +17,8 @@ from scenarios.engine.dice import Dice, DiceError, ScriptedDice, SeededDice, Sys
 from scenarios.engine.flow import IllegalAction
 from scenarios.engine.lobby import Lobby
 from scenarios.engine.match import Match
-from scenarios.engine.ruleset import Prompt, Refusal
+from scenarios.engine.ruleset import Prompt, Refusal, Ruleset
+from scenarios.engine.state import GameState
 
 PROTOCOL = 1
 MOST_LINE_BYTES = 16 * 1024 * 1024
@@ -150,13 +151,11 @@ class Session:
             raise RequestError('new needs "game", the id of an installed game, or "module"')
         dice = dice_from(request.get("dice"))
         rules, origin = self.lobby.rules(game, module, request.get("board"))
-        state = None
         position = take(request, "position", dict)
         scenario, options = take(request, "scenario", str, ""), take(request, "options", dict, {})
         path = take(request, "journal", str)
+        state = None if position is None else _position(rules, {"options": options} | position)
         try:
-            if position is not None:
-                state = rules.position({"options": options} | position)
             match = Match.new(
                 rules,
                 scenario or rules.scenarios()[0].id,
@@ -169,10 +168,8 @@ class Session:
             )
         except FormatError:
             raise
-        except (ValueError, KeyError, TypeError) as fault:
-            what = "position" if position is not None else "new"
-            text = f"there is no {fault.args[0]!r}" if isinstance(fault, KeyError) else str(fault)
-            raise RequestError(f"{what}: {text}") from None
+        except ValueError as fault:
+            raise RequestError(f"new: {fault}") from None
         self.close()
         self.match = match
         return {"ok": True, "protocol": PROTOCOL, "game": rules.id, **self._status(match)}
@@ -221,7 +218,9 @@ class Session:
             for k, unit in enumerate(match.ruleset.oob.units)
             if state.where[k] != NOWHERE
         }
-        return {"ok": True, **self._status(match), "units": units, "state": state.to_plain()}
+        written = getattr(match.ruleset, "written", None)  # a game may say its state by ids, as position() reads it
+        position = {"position": written(state)} if written is not None else {}
+        return {"ok": True, **self._status(match), "units": units, **position, "state": state.to_plain()}
 
     def _undo(self, _: Mapping[str, Any]) -> Answer:
         match = self._game()
@@ -301,6 +300,16 @@ def _prompt_to_plain(prompt: Prompt, ids: Sequence[str], names: Sequence[str]) -
     return out | {"ask": ask, "buttons": buttons, "lit": lit}
 
 
+def _position(rules: Ruleset, raw: Mapping[str, Any]) -> GameState:
+    """Return the state of a position; whatever trips the game over it is a fault of the request."""
+    try:
+        return rules.position(raw)
+    except KeyError as fault:
+        raise RequestError(f"position: there is no {fault.args[0]!r} in this game or on this board") from None
+    except (ValueError, TypeError, AttributeError, IndexError) as fault:
+        raise RequestError(f"position: {fault}") from None
+
+
 def _same(a: Path, b: Path) -> bool:
     return a.exists() and b.exists() and a.samefile(b)
 
@@ -336,7 +345,7 @@ def _lines(stdin: IO[Any]) -> Iterator[bytes | None]:
         line = source.readline(MOST_LINE_BYTES + 1)
         if not line:
             return
-        raw = line.encode("utf-8", "surrogateescape") if isinstance(line, str) else bytes(line)
+        raw = line.encode("utf-8", "surrogatepass") if isinstance(line, str) else bytes(line)
         if len(raw) <= MOST_LINE_BYTES or raw.endswith(b"\n"):
             yield raw
             continue
