@@ -42,10 +42,10 @@ def matrix(text: Text) -> Matrix:
 
 
 def box(text: Text) -> Box:
-    """Return bounds that hold the line whatever its letters are."""
+    """Return bounds of the line's letters and their halo."""
     a, b, c, d, e, f = matrix(text)
-    width = unit_width(text.string, text.face, text.tracking)
-    corners = [(x, y) for x in (-0.2, width + 0.2) for y in (-1.05, 0.35)]
+    x0, y0, x1, y1 = unit_outline(text.string, text.face, text.tracking).box
+    corners = [(x, y) for x in (x0, x1) for y in (y0, y1)]
     xs = [a * x + c * y + e for x, y in corners]
     ys = [b * x + d * y + f for x, y in corners]
     halo = text.halo_width / 2

@@ -227,7 +227,7 @@ DEVICES: dict[str, tuple[Op, ...]] = {
         "fra": _rings(RED, WHITE, BLUE),
         "usa": _on(BLUE, (star(0, 0, 0.92), WHITE)),
         "gre": _rings("#3F79B5", WHITE, "#3F79B5"),
-        "bel": _rings(RED, YELLOW, BLACK),
+        "bel": _bands((BLACK, YELLOW, RED), True),
         "hol": _bands((RED, WHITE, BLUE), False),
         "nor": _nordic(RED, (WHITE, 0.62), (BLUE, 0.32)),
         "den": _nordic(RED, (WHITE, 0.42)),
