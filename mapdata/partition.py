@@ -20,7 +20,8 @@ from mapdata.progress import Progress
 Array = np.ndarray[Any, Any]
 
 SHARED_MM = 1.0  # areas touch from this length of common border; shorter contacts are corners
-SLIVER_MM2 = 1.0  # a face without label smaller than this is a sliver between two lines
+SLIVER_MM2 = 1.0  # a face without label smaller than this is a sliver between two lines,
+SLIVER_MM = 0.3  # and so is one that is on the whole narrower than this
 ALONG_MM = 1.0  # a drawn river marks a border that it follows as close as this for half the length
 
 
@@ -104,7 +105,7 @@ def space_of(label: Feature) -> str:
 
 def _unnamed(face: BaseGeometry) -> Problem:
     point = geometry.label_point(face)
-    if face.area < SLIVER_MM2:
+    if face.area < SLIVER_MM2 or 2 * face.area / face.length < SLIVER_MM:
         text = f"A sliver of {face.area:.2f} mm2 lies between two lines that should be one."
         return Problem("warning", "SLIVER", text, point_mm=point, remedy="Snap the lines together.")
     remedy = "Put a label in it, or mark it as outside."
