@@ -93,7 +93,7 @@ class GreedyPlayer:
 
 
 def steps_in_play(rules: Ruleset, state: GameState, side: int) -> float:
-    """Return the steps of a side's factions in play less those of the other sides'."""
+    """Return the steps of a side's factions in play less those of the other sides'; one a unit in a game without."""
     sides = rules.sides(state)
     total = 0
     for unit, space in enumerate(state.where):
@@ -101,7 +101,7 @@ def steps_in_play(rules: Ruleset, state: GameState, side: int) -> float:
             continue
         faction = rules.oob.nation[rules.oob.units[unit].nation].faction
         if faction in sides[side].factions:
-            total += state.steps[unit]
+            total += state.steps[unit] if state.steps else 1
         elif any(faction in other.factions for other in sides):
-            total -= state.steps[unit]
+            total -= state.steps[unit] if state.steps else 1
     return float(total)
