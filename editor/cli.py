@@ -117,6 +117,39 @@ def play(
     sys.exit(run_play(module, scenario=scenario, options=chosen, journal=resume))
 
 
+@main.command(epilog=MODULE_HELP)
+@click.argument("module")
+def edit(module: str) -> None:
+    """Draw and correct the map of a module: the board is compiled, and its problems listed, while you draw."""
+    loaded = load(module)
+    need_display()
+    from editor.app import run_edit
+
+    sys.exit(run_edit(loaded))
+
+
+@main.command()
+@click.argument("folder", type=click.Path(path_type=Path))
+@click.option("--title", help="The module's title; the folder's name when left out.")
+@click.option("--columns", type=click.IntRange(1, 500), default=20, show_default=True, help="Columns of hexes.")
+@click.option("--rows", type=click.IntRange(1, 500), default=15, show_default=True, help="Rows of hexes.")
+@click.option("--size", type=click.FloatRange(4, 200), default=20.0, show_default=True, help="Across flats, in mm.")
+@click.option("--pointy", is_flag=True, help="Hexes with a corner on top; otherwise a flat side.")
+@click.option("--label", default="CCRR", show_default=True, help="The printed number: C column, R row, A letters.")
+def new(folder: Path, title: str | None, columns: int, rows: int, size: float, pointy: bool, label: str) -> None:
+    """Make a new module with an empty hex map in FOLDER; draw it with `hexwright edit FOLDER`."""
+    from editor.mapedit.blank import blank_map, new_module
+
+    title = title or folder.resolve().name
+    try:
+        doc = blank_map(title, columns, rows, size, not pointy, label)
+    except ValueError as fault:
+        raise click.UsageError(str(fault)) from None
+    module = new_module(folder, title, doc)
+    click.echo(f"made {folder}: {columns * rows} hexes, sheet {doc.sheet_mm[0]:g} x {doc.sheet_mm[1]:g} mm")
+    click.echo(f"draw it with: hexwright edit {module.folder}")
+
+
 # ---------------------------------------------------------------------------------------------------- check
 @main.command(epilog=MODULE_HELP)
 @click.argument("module")

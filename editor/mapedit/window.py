@@ -1,0 +1,482 @@
+"""The map editor's window: tools, option bar, sheet, panels; the board is compiled in the background as one draws."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QActionGroup, QCloseEvent, QKeySequence
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDockWidget,
+    QFileDialog,
+    QInputDialog,
+    QLabel,
+    QLineEdit,
+    QMainWindow,
+    QMessageBox,
+    QToolBar,
+    QUndoView,
+    QWidget,
+)
+
+from editor.commands import ActionSearch, Commands
+from editor.jobs import Job, Jobs
+from editor.mapedit.canvas import MapCanvas
+from editor.mapedit.document import Document
+from editor.mapedit.edits import Edit, EditError, Key
+from editor.mapedit.panels import LayersPanel, ProblemsPanel, SelectedPanel, hex_text, kinds_of
+from editor.mapedit.snapping import Snap, Snapper
+from editor.mapedit.tools import TOOLS, Choice, Held, PaintTool, Tool
+from editor.settings import Settings
+from editor.text import tr
+from editor.theme import Theme
+from mapdata.board import KIND_NAMES, Board
+from mapdata.compile import Survey, compile_board, compile_hexes
+from mapdata.model import MapDocument, Point
+from mapdata.problems import FormatError, Problem
+from mapdata.progress import Progress
+from scenarios.engine.modules import Module, save_module
+
+COMPILE_AFTER_MS = 150
+SNAP_PX = 9
+FIELDS = ("terrain", "kind", "territory")
+
+
+class EditWindow(QMainWindow):
+    """Edits the map of one module. It is the tools' desk: they see the map, snap, and ask for edits through it."""
+
+    def __init__(self, module: Module, theme: Theme, settings: Settings) -> None:
+        super().__init__()
+        self.module, self._theme, self._settings = module, theme, settings
+        self.document = Document(module.map, module.folder, self)
+        self.choice = Choice()
+        self.selected: set[Key] = set()
+        self.board: Board | None = None
+        self.survey: Survey | None = None
+        self._jobs = Jobs(self)
+        self._job: Job | None = None
+        self._snapper: tuple[MapDocument, Snapper] | None = None
+        self._snapping = True
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(COMPILE_AFTER_MS)
+        self._timer.timeout.connect(self._compile)
+        self.canvas = MapCanvas(self)
+        self.canvas.selected = self.selected
+        self.setCentralWidget(self.canvas)
+        self.tools: dict[str, Tool] = {kind.id: kind(self) for kind in TOOLS}
+        self.commands = Commands(self, theme)
+        self._make_panels()
+        self._make_options()
+        self._make_commands()
+        self._make_status()
+        self.document.changed.connect(self._changed)
+        self.document.modified.connect(self.setWindowModified)
+        self.canvas.hovered.connect(self._hovered)
+        self.canvas.zoomed.connect(self._zoomed)
+        self.canvas.touched.connect(self._touched)
+        self.canvas.set_map(self.document.map)
+        self._title()
+        self._choose_layer(self.document.map.layers[0].id if self.document.map.layers else "")
+        self.use_tool("select")
+        self._restore()
+        self._compile()
+
+    # ------------------------------------------------------------------ the tools' desk
+    @property
+    def map(self) -> MapDocument:
+        """The map as it is now."""
+        return self.document.map
+
+    def do(self, edit: Edit) -> None:
+        """Do an edit; one that does not fit is told, never raised into a tool."""
+        try:
+            self.document.do(edit)
+        except EditError as fault:
+            self.say(str(fault))
+
+    def snapper(self) -> Snapper:
+        """Return what points of the present map snap to."""
+        if self._snapper is None or self._snapper[0] is not self.map:
+            self._snapper = self.map, Snapper(self.map)
+        return self._snapper[1]
+
+    def snap(self, point: Point, held: Held) -> Snap:
+        """Return where a point goes; Ctrl held, or snapping off, leaves it."""
+        if held.ctrl or not self._snapping:
+            return Snap(point, "free")
+        return self.snapper().find(point, self.reach_mm())
+
+    def reach_mm(self) -> float:
+        """Return how near on the sheet counts as touching."""
+        return SNAP_PX / self.canvas.px_per_mm
+
+    def say(self, text: str) -> None:
+        """Show a line in the status bar."""
+        self.statusBar().showMessage(text, 8000)
+
+    # ------------------------------------------------------------------ building the window
+    def _make_panels(self) -> None:
+        self.layers = LayersPanel()
+        self.problems = ProblemsPanel()
+        self.properties = SelectedPanel()
+        self.history = QUndoView(self.document.stack)
+        self.history.setEmptyLabel(tr("As opened"))
+        left, right, foot = (
+            Qt.DockWidgetArea.LeftDockWidgetArea,
+            Qt.DockWidgetArea.RightDockWidgetArea,
+            Qt.DockWidgetArea.BottomDockWidgetArea,
+        )
+        self.docks = [
+            self._dock("layers", tr("Layers"), self.layers, left),
+            self._dock("properties", tr("Selected"), self.properties, right),
+            self._dock("history", tr("History"), self.history, right),
+            self._dock("problems", tr("Problems"), self.problems, foot),
+        ]
+        self.resizeDocks([self.docks[0], self.docks[1]], [264, 300], Qt.Orientation.Horizontal)
+        self.resizeDocks([self.docks[3]], [150], Qt.Orientation.Vertical)
+        self.layers.chosen.connect(self._choose_layer)
+        self.layers.shown_changed.connect(lambda name, on: self._set_layer(name, shown=on))
+        self.layers.locked_changed.connect(lambda name, on: self._set_layer(name, locked=on))
+        self.problems.wanted.connect(self._go_to_problem)
+        self.properties.wanted.connect(self.do)
+
+    def _dock(self, name: str, title: str, inner: QWidget, area: Qt.DockWidgetArea) -> QDockWidget:
+        dock = QDockWidget(title, self)
+        dock.setObjectName(name)
+        dock.setWidget(inner)
+        self.addDockWidget(area, dock)
+        return dock
+
+    def _make_options(self) -> None:
+        """The option bar: what the tool draws, and for overrides the value and the reason."""
+        bar = QToolBar(tr("Options"))
+        bar.setObjectName("options")
+        bar.setMovable(False)
+        self.kind = QComboBox()
+        self.kind.setAccessibleName(tr("What to draw"))
+        self.kind.setMinimumWidth(150)
+        self.name = QLineEdit()
+        self.name.setPlaceholderText(tr("Name"))
+        self.name.setAccessibleName(tr("Name of what is drawn"))
+        self.name.setMaximumWidth(200)
+        self.field = QComboBox()
+        self.field.setAccessibleName(tr("What to set"))
+        self.field.addItems(list(FIELDS))
+        self.value = QComboBox()
+        self.value.setAccessibleName(tr("Value to set"))
+        self.value.setMinimumWidth(160)
+        self.why = QLineEdit()
+        self.why.setPlaceholderText(tr("Reason, kept with the override"))
+        self.why.setAccessibleName(tr("Reason of the override"))
+        self._drawing = [bar.addWidget(QLabel(tr("Draw") + " ")), bar.addWidget(self.kind), bar.addWidget(self.name)]
+        self._painting = [bar.addWidget(QLabel("  " + tr("Set") + " ")), bar.addWidget(self.field)]
+        self._valued = [bar.addWidget(self.value)]
+        self._painting.append(bar.addWidget(self.why))
+        self.addToolBar(bar)
+        self.kind.currentTextChanged.connect(self._options_changed)
+        self.name.textChanged.connect(self._options_changed)
+        self.field.currentTextChanged.connect(self._field_changed)
+        self.value.currentIndexChanged.connect(self._options_changed)
+        self.why.textChanged.connect(self._options_changed)
+
+    def _make_commands(self) -> None:
+        c, key = self.commands, QKeySequence.StandardKey
+        c.add("save", tr("&Save"), self.save, keys=key.Save, icon="save")
+        c.add("save_as", tr("Save &as…"), self.save_as, keys=key.SaveAs)
+        c.add("close", tr("&Close"), self.close, keys=key.Close)
+        undo, redo = self.document.stack.createUndoAction(self), self.document.stack.createRedoAction(self)
+        undo.setShortcuts(QKeySequence.keyBindings(key.Undo))
+        redo.setShortcuts([QKeySequence("Ctrl+Shift+Z"), QKeySequence("Ctrl+Y")])
+        c.all |= {"undo": undo, "redo": redo}
+        c.add("delete", tr("&Delete"), lambda: self.tools["select"].delete())
+        c.add("find", tr("&Find a hex or a name…"), self.ask_where, keys=key.Find, icon="search")
+        c.add("zoom_in", tr("Zoom &in"), lambda: self.canvas.zoom(1.25), keys=key.ZoomIn, icon="zoom_in")
+        c.add("zoom_out", tr("Zoom &out"), lambda: self.canvas.zoom(0.8), keys=key.ZoomOut, icon="zoom_out")
+        c.add("fit", tr("&Whole sheet"), self.canvas.fit, keys=["Ctrl+/", "Ctrl+0"], icon="fit")
+        c.add("compiled", tr("Show the &compiled board"), self._show_compiled, keys="F4", icon="eye", checkable=True)
+        c.add("snap", tr("S&nap"), self._set_snapping, keys="Ctrl+Shift+;", checkable=True, checked=True)
+        c.add("play", tr("&Play this map"), self.play, keys="F5", icon="play")
+        c.add("search", tr("Find an &action…"), self._search, keys="Ctrl+Shift+P", icon="search")
+        c.add("reset", tr("&Reset the layout"), self._reset_layout)
+        c.add("keys", tr("&Keys and tools"), self._show_keys, keys=key.HelpContents, icon="help")
+        bar = QToolBar(tr("Tools"))
+        bar.setObjectName("tools")
+        bar.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
+        group = QActionGroup(self)
+        icons = {"select": "select", "hand": "hand", "line": "line", "area": "area", "side": "side", "paint": "paint"}
+        icons |= {"place": "goto", "measure": "measure"}
+        for tool in self.tools.values():
+            action = c.add(f"tool_{tool.id}", tr(tool.title), lambda t=tool.id: self.use_tool(t), icon=icons[tool.id],
+                           tip=f"{tr(tool.help)} ({tool.key})")  # fmt: skip
+            action.setCheckable(True)
+            action.setToolTip(f"{tr(tool.title)} ({tool.key})\n{tr(tool.help)}")
+            action.setShortcut(QKeySequence(tool.key))
+            action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+            self.removeAction(action)
+            self.canvas.addAction(action)  # single letters stay text in the fields
+            group.addAction(action)
+            bar.addAction(action)
+        self.addToolBar(Qt.ToolBarArea.LeftToolBarArea, bar)
+        self._fill_menus()
+
+    def _fill_menus(self) -> None:
+        menus = self.menuBar()
+        tools = [f"tool_{name}" for name in self.tools]
+        self.commands.fill(menus.addMenu(tr("&File")), ["save", "save_as", "-", "play", "-", "close"])
+        self.commands.fill(menus.addMenu(tr("&Edit")), ["undo", "redo", "-", "delete", "-", "find"])
+        view = menus.addMenu(tr("&View"))
+        self.commands.fill(view, ["zoom_in", "zoom_out", "fit", "-", "compiled", "-"])
+        for dock in self.docks:
+            view.addAction(dock.toggleViewAction())
+        view.addSeparator()
+        self.commands.fill(view, ["reset"])
+        self.commands.fill(menus.addMenu(tr("&Tools")), [*tools, "-", "snap"])
+        self.commands.fill(menus.addMenu(tr("&Help")), ["keys", "search"])
+
+    def _make_status(self) -> None:
+        self.where, self.zoom_text, self.compiled_text = QLabel(), QLabel(), QLabel()
+        for label in (self.where, self.compiled_text, self.zoom_text):
+            self.statusBar().addPermanentWidget(label)
+
+    # ------------------------------------------------------------------ tools and options
+    def use_tool(self, name: str) -> None:
+        """Take a tool in hand."""
+        if self.canvas.tool is not None and self.canvas.tool.id != name:
+            self.canvas.tool.cancel()
+        tool = self.tools[name]
+        self.canvas.tool = tool
+        self.canvas.set_tool_cursor()
+        self.commands[f"tool_{name}"].setChecked(True)
+        painting = isinstance(tool, PaintTool)
+        for action in self._drawing:
+            action.setVisible(name in ("line", "area", "side", "place"))
+        for action in self._painting:
+            action.setVisible(painting)
+        self._fill_values()
+        self.say(tr(tool.help))
+        self.canvas.setFocus()
+        self.canvas.update()
+
+    def _choose_layer(self, name: str) -> None:
+        layer = self.map.layer(name)
+        self.choice.layer = name
+        self.kind.blockSignals(True)
+        self.kind.clear()
+        self.kind.addItems(kinds_of(self.map, layer.role) if layer else [])
+        self.kind.blockSignals(False)
+        self.layers.show_map(self.map, name)
+        self._fill_values()
+
+    def _field_changed(self, _: str) -> None:
+        self._fill_values()
+
+    def _fill_values(self) -> None:
+        """Offer the values that the override, or a territory being drawn, can take."""
+        layer = self.map.layer(self.choice.layer)
+        painting = isinstance(self.canvas.tool, PaintTool)
+        border = layer is not None and layer.role == "border" and not painting
+        words = self.map.vocabulary
+        territories = [(t.name, t.id) for t in words.territories]
+        kinds = [(name, name) for name in KIND_NAMES[:4]]
+        terrain = [(t.title, t.id) for t in words.terrain]
+        field = self.field.currentText()
+        pairs = territories if border or field == "territory" else kinds if field == "kind" else terrain
+        kept = self.value.currentData()
+        self.value.blockSignals(True)
+        self.value.clear()
+        for title, name in pairs:
+            self.value.addItem(title, name)
+        self.value.setCurrentIndex(max(0, self.value.findData(kept)))
+        self.value.blockSignals(False)
+        owning = border and self.canvas.tool is not None and self.canvas.tool.id == "area"
+        self._valued[0].setVisible(painting or owning)
+        self._options_changed()
+
+    def _options_changed(self, *_: object) -> None:
+        self.choice.kind = self.kind.currentText()
+        self.choice.name = self.name.text().strip()
+        field = self.field.currentText()
+        self.choice.field = "territory" if field == "territory" else "kind" if field == "kind" else "terrain"
+        self.choice.value = str(self.value.currentData() or "")
+        self.choice.why = self.why.text()
+
+    def _set_layer(self, name: str, shown: bool | None = None, locked: bool | None = None) -> None:
+        """Show, hide, lock or unlock a layer: how one looks at the map, not an edit of it."""
+        layer = self.map.layer(name)
+        if layer is None:
+            return
+        layer = replace(layer, shown=layer.shown if shown is None else shown)
+        layer = replace(layer, locked=layer.locked if locked is None else locked)
+        self.document.map = self.map.with_layer(layer)
+        self.canvas.set_map(self.map)
+
+    def _set_snapping(self, on: bool) -> None:
+        self._snapping = on
+
+    def _show_compiled(self, on: bool) -> None:
+        self.canvas.show_compiled = on
+        self.canvas.update()
+
+    # ------------------------------------------------------------------ what follows an edit
+    def _changed(self, edit: Edit) -> None:
+        gone = {key for key, (_, after) in edit.changes.items() if after is None}
+        self.selected -= gone
+        self.canvas.set_map(self.map)
+        self.layers.show_map(self.map, self.choice.layer)
+        self._touched()
+        self._timer.start()
+
+    def _touched(self) -> None:
+        self.properties.show_selected(self.map, self.selected)
+
+    def _compile(self) -> None:
+        """Compile the present map off the window's thread; a later edit cancels it."""
+        if self._job is not None:
+            self._job.cancel()
+        doc = self.map
+
+        def work(progress: Progress) -> tuple[Board, list[Problem], Survey | None]:
+            board, problems = compile_board(doc, progress)
+            survey = compile_hexes(doc, progress)[0] if doc.grid is not None else None
+            return board, problems, survey
+
+        self.compiled_text.setText(tr("compiling…"))
+        self._job = self._jobs.start(tr("Compile"), work, self._compiled, self._not_compiled)
+
+    def _compiled(self, value: tuple[Board, list[Problem], Survey | None]) -> None:
+        self.board, problems, self.survey = value
+        self.canvas.board, self.canvas.problems = self.board, problems
+        self.problems.show_problems(problems)
+        faults = sum(p.severity != "note" for p in problems)
+        text = tr("{n} spaces, no faults", n=len(self.board.names)) if not faults else tr("{n} faults", n=faults)
+        self.compiled_text.setText(text)
+        self.canvas.update()
+
+    def _not_compiled(self, fault: Exception) -> None:
+        self.compiled_text.setText(tr("not compiled: {fault}", fault=fault))
+
+    def _hovered(self, at: Point) -> None:
+        grid = self.map.grid
+        space = grid.at(at) if grid else None
+        place = f"{at[0]:.1f}, {at[1]:.1f} mm"
+        self.where.setText(f"{grid.name(space)}   {place}" if grid and space is not None else place)
+        self.properties.show_hex(hex_text(self.map, self.survey, space) if grid and space is not None else "")
+
+    def _zoomed(self, scale: float) -> None:
+        self.zoom_text.setText(f"{100 * scale * 25.4 / max(1, self.logicalDpiX()):.0f} %")
+
+    def _go_to_problem(self, problem: Problem) -> None:
+        at = self.canvas.place_of(problem)
+        if at is not None:
+            self.canvas.look_at(at)
+
+    # ------------------------------------------------------------------ commands
+    def ask_where(self) -> None:
+        """Ask for a hex number or a name and go there."""
+        text, good = QInputDialog.getText(self, tr("Find"), tr("Hex number or name"))
+        if good and text.strip() and not self.go_to(text.strip()):
+            self.say(tr("Nothing here is called {text}.", text=text.strip()))
+
+    def go_to(self, text: str) -> bool:
+        """Centre a hex by its number, or a feature by its name; return whether there is one."""
+        grid = self.map.grid
+        if grid is not None and text in grid.by_name:
+            self.canvas.look_at(grid.centre(grid.by_name[text]))
+            return True
+        for layer in self.map.layers:
+            for feature in layer.features.values():
+                if feature.name and text.lower() in feature.name.lower():
+                    at = self.canvas.place_of(Problem("note", "FIND", "", feature=feature.id))
+                    if at is not None:
+                        self.selected.clear()
+                        self.selected.add((layer.id, feature.id))
+                        self.canvas.look_at(at)
+                        self._touched()
+                        return True
+        return False
+
+    def save(self) -> bool:
+        """Save into the module's folder, or ask for one where it has none that may be written."""
+        if self.module.map_from or self._installed():
+            return self.save_as()
+        return self._save_to(self.module.folder)
+
+    def _installed(self) -> bool:
+        """Return whether the module belongs to the installed program: it is not written over."""
+        from scenarios.engine.registry import module_folders
+
+        here = self.module.folder.resolve()
+        return any(here == folder.resolve() for folder in module_folders().plugins.values())
+
+    def save_as(self) -> bool:
+        """Ask for a folder and save a copy of the module there."""
+        chosen = QFileDialog.getExistingDirectory(self, tr("Save the module in which folder?"))
+        return bool(chosen) and self._save_to(Path(chosen))
+
+    def _save_to(self, folder: Path) -> bool:
+        shown = replace(self.module, map=self.map, map_from="")
+        try:
+            save_module(shown, folder)
+        except (OSError, FormatError) as fault:
+            text = tr("{fault}\nNothing was lost: the map is still open.", fault=fault)
+            QMessageBox.warning(self, tr("Not saved"), text)
+            return False
+        self.module = replace(shown, folder=folder)
+        self.document.stack.setClean()
+        self._title()
+        self.say(tr("Saved in {folder}", folder=folder))
+        return True
+
+    def play(self) -> None:
+        """Play the map as it is now in a window of its own."""
+        from editor.app import open_play_window
+
+        open_play_window(replace(self.module, map=self.map))
+
+    def _search(self) -> None:
+        ActionSearch(self.commands, self).exec()
+
+    def _show_keys(self) -> None:
+        tools = "\n".join(f"{t.key}   {tr(t.title)}: {tr(t.help)}" for t in self.tools.values())
+        keys = "\n".join(f"{k}   {text}" for k, text in self.commands.keys_table() if len(k) > 1)
+        QMessageBox.information(self, tr("Keys and tools"), f"{tools}\n\n{keys}")
+
+    # ------------------------------------------------------------------ window
+    def _title(self) -> None:
+        self.setWindowTitle(f"{self.module.title}[*] - Hexwright")
+
+    def _restore(self) -> None:
+        self.resize(1600, 1000)
+        geometry, state = self._settings.layout("edit", "geometry"), self._settings.layout("edit", "state")
+        if geometry is not None and state is not None:
+            self.restoreGeometry(geometry)
+            self.restoreState(state)
+
+    def _reset_layout(self) -> None:
+        self._settings.forget_layout("edit")
+        for dock in self.docks:
+            dock.setFloating(False)
+            dock.show()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        if not self.document.stack.isClean() and not self._may_close():
+            event.ignore()
+            return
+        self._settings.keep_layout("edit", self.saveGeometry(), self.saveState())
+        self._timer.stop()
+        self._jobs.wait()
+        event.accept()
+
+    def _may_close(self) -> bool:
+        buttons = QMessageBox.StandardButton
+        answer = QMessageBox.question(
+            self,
+            tr("Save?"),
+            tr("The map has changes that are not saved."),
+            buttons.Save | buttons.Discard | buttons.Cancel,
+        )
+        return answer == buttons.Discard or (answer == buttons.Save and self.save())
+

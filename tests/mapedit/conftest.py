@@ -1,0 +1,73 @@
+"""A new map open in the editor's window, driven by mouse and keys."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
+
+from editor.mapedit.blank import blank_map, new_module
+from editor.mapedit.window import EditWindow
+from editor.settings import Settings
+from editor.theme import Theme
+
+
+class Person:
+    """Someone at the editor: clicks on places of the sheet, given in millimetres, and presses keys."""
+
+    def __init__(self, window: EditWindow, qtbot: QtBot) -> None:
+        self.window, self._qtbot = window, qtbot
+
+    def px(self, x: float, y: float) -> QPoint:
+        at: QPointF = self.window.canvas.to_px((x, y))
+        return at.toPoint()
+
+    def click(self, x: float, y: float, held: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+        QTest.mouseMove(self.window.canvas, self.px(x, y))
+        QTest.mouseClick(self.window.canvas, Qt.MouseButton.LeftButton, held, self.px(x, y))
+        QTest.qWait(1)
+
+    def drag(self, *points: tuple[float, float], held: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+        canvas = self.window.canvas
+        QTest.mousePress(canvas, Qt.MouseButton.LeftButton, held, self.px(*points[0]))
+        for point in points[1:]:
+            QTest.mouseMove(canvas, self.px(*point))
+        QTest.mouseRelease(canvas, Qt.MouseButton.LeftButton, held, self.px(*points[-1]))
+
+    def key(self, key: Qt.Key, held: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+        QTest.keyClick(self.window.canvas, key, held)
+
+    def tool(self, name: str) -> None:
+        self.window.commands[f"tool_{name}"].trigger()
+
+    def layer(self, name: str) -> None:
+        panel = self.window.layers
+        for row in range(panel.topLevelItemCount()):
+            item = panel.topLevelItem(row)
+            if item is not None and item.data(0, Qt.ItemDataRole.UserRole) == name:
+                panel.setCurrentItem(item)
+
+    def wait_compiled(self) -> None:
+        """Wait until the board shown is that of the map as it is."""
+        done = self.window.document.map
+        seen = []
+        self.window._jobs.changed.connect(lambda: seen.append(1))
+        self._qtbot.waitUntil(lambda: not self.window._timer.isActive() and not self.window._jobs.live, timeout=20_000)
+        assert self.window.document.map is done
+
+
+@pytest.fixture
+def person(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Person:
+    settings = Settings(tmp_path / "window.ini")
+    module = new_module(tmp_path / "island", "Island", blank_map("Island", 10, 8, 20))
+    window = EditWindow(module, Theme(qapp, settings), settings)
+    qtbot.addWidget(window, before_close_func=lambda _: window.document.stack.setClean())
+    window.resize(1400, 900)
+    window.show()
+    qtbot.waitExposed(window)
+    window.canvas.fit()
+    return Person(window, qtbot)
