@@ -1,0 +1,106 @@
+"""The overview: the whole map small, the part in view framed; click or drag to go there."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QImage, QMouseEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QWidget
+
+from editor.canvas.picture import Picture
+from editor.canvas.scene import Scene
+from editor.canvas.view import BoardView
+from editor.paint import card, shadow
+from editor.text import tr
+from editor.theme import VEIL
+
+WIDE, FRAME, PAD = 208, 5, 14
+
+
+class MiniMap(QWidget):
+    """A small picture of the board over its corner; the picture is painted once a map, pieces as dots live."""
+
+    def __init__(self, view: BoardView) -> None:
+        super().__init__(view)
+        self.view = view
+        self._image: QImage | None = None
+        self._box = QRectF()
+        self.setAccessibleName(tr("Overview"))
+        self.setAttribute(Qt.WidgetAttribute.WA_NoSystemBackground)
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        view.camera_changed.connect(self.update)
+        view.theme.changed.connect(self.update)
+
+    def show_image(self, image: QImage) -> None:
+        """Take the small picture of the map."""
+        self._image = image
+        size = image.size()
+        self.resize(size.width() + 2 * (FRAME + PAD), size.height() + 2 * (FRAME + PAD))
+        self._box = QRectF(PAD + FRAME, PAD + FRAME, size.width(), size.height())
+        self.update()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._go(event.position())
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        if event.buttons() & Qt.MouseButton.LeftButton:
+            self._go(event.position())
+
+    def _go(self, spot: QPointF) -> None:
+        if self._image is None:
+            return
+        w, h = self.view.camera.sheet
+        x = (spot.x() - self._box.left()) / self._box.width() * w
+        y = (spot.y() - self._box.top()) / self._box.height() * h
+        self.view.look_at((max(0.0, min(w, x)), max(0.0, min(h, y))), self.view.camera.scale)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        if self._image is None:
+            return
+        painter, t = QPainter(self), self.view.theme
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        frame = self._box.adjusted(-FRAME, -FRAME, FRAME, FRAME)
+        shadow(painter, t, frame, 8)
+        card(painter, t, frame, 8)
+        painter.drawImage(self._box, self._image)
+        k = self._box.width() / self.view.camera.sheet[0]
+        self._paint_pieces(painter, k)
+        if t.tokens.dark:
+            veil = QColor(VEIL[0])
+            veil.setAlphaF(VEIL[1])
+            painter.fillRect(self._box, veil)
+        x0, y0, x1, y1 = self.view.camera.window_mm()
+        seen = QRectF(self._box.left() + x0 * k, self._box.top() + y0 * k, (x1 - x0) * k, (y1 - y0) * k)
+        seen = seen.intersected(self._box)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.setPen(QPen(QColor("#FFFDF4"), 3))
+        painter.drawRect(seen)
+        painter.setPen(QPen(QColor("#B3261E"), 1.4))
+        painter.drawRect(seen)
+        painter.end()
+
+    def _paint_pieces(self, painter: QPainter, k: float) -> None:
+        oob, picture = self.view.sprites.oob, self.view.picture
+        if oob is None or picture is None:
+            return
+        painter.setPen(QPen(QColor("#FFFDF4"), 0.6))
+        for space, stack in self.view.pieces.stacks.items():
+            x, y = picture.board.centre_mm[space]
+            unit = oob.units[oob.index[stack[-1]]]
+            painter.setBrush(QColor(oob.nation[unit.nation].colour))
+            painter.drawRect(QRectF(self._box.left() + x * k - 1.8, self._box.top() + y * k - 1.8, 3.6, 3.6))
+
+
+def small_image(picture: Picture, dpr: float) -> QImage:
+    """Return the whole map small; called on a worker."""
+    w, h = picture.sheet_mm
+    size = QSize(round(WIDE * dpr), round(WIDE * h / w * dpr))
+    image = QImage(size, QImage.Format.Format_RGB32)
+    painter = QPainter(image)
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    scale = size.width() / w
+    painter.scale(scale, scale)
+    sections = picture.drawing("far").sections
+    Scene(sections.get("ground", ())).paint(painter, QRectF(0, 0, w, h), scale)
+    painter.end()
+    image.setDevicePixelRatio(dpr)
+    return image

@@ -1,0 +1,386 @@
+"""One frame of the board, layer by layer in the order of the look: ground, fills, ink, cities, way, pieces, rings."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QPointF, QRect, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPixmap, QTransform
+
+from editor.canvas import overlays as o
+from editor.canvas.scene import to_qpath
+from editor.canvas.sprites import MARGIN, form_for
+from editor.canvas.tiles import TILE_PX, TileKey
+from editor.theme import VEIL
+
+if TYPE_CHECKING:
+    from editor.canvas.view import BoardView
+
+FILL_MOST_PX = 3000
+BASE_PX = 1400
+
+
+def paint_board(view: BoardView, rect: QRect) -> None:
+    """Paint a frame of the view."""
+    painter = QPainter(view)
+    painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+    painter.fillRect(rect, view.theme.colour("canvas"))
+    if view.picture is None:
+        painter.end()
+        return
+    tiles = _visible_tiles(view)
+    _paint_ground(view, painter, tiles)
+    _paint_fills(view, painter)
+    _paint_ink(view, painter, tiles)
+    if view.show_cities:
+        _paint_cities(view, painter)
+    _paint_way(view, painter)
+    if not view.hide_counters:
+        _paint_counters(view, painter)
+    if view.theme.tokens.dark:
+        veil = QColor(VEIL[0])
+        veil.setAlphaF(VEIL[1])
+        painter.fillRect(rect, veil)
+    _paint_rings(view, painter)
+    _paint_drag(view, painter)
+    painter.end()
+
+
+# ------------------------------------------------------------------ map
+def _visible_tiles(view: BoardView) -> list[TileKey]:
+    camera, dpr = view.camera, view.devicePixelRatioF()
+    if view.motion.sliding:
+        return []
+    scale = round(camera.scale, 5)
+    size = TILE_PX / scale
+    x0, y0, x1, y1 = camera.window_mm()
+    w, h = camera.sheet
+    columns = range(max(0, math.floor(x0 / size)), min(math.ceil(w / size), math.floor(x1 / size) + 1))
+    rows = range(max(0, math.floor(y0 / size)), min(math.ceil(h / size), math.floor(y1 / size) + 1))
+    keys = [TileKey(scale, dpr, column, row) for column in columns for row in rows]
+    cx, cy = camera.centre[0] / size, camera.centre[1] / size
+    keys.sort(key=lambda k: (k.column + 0.5 - cx) ** 2 + (k.row + 0.5 - cy) ** 2)
+    view.tiles.want(keys)
+    return keys
+
+
+def _target(view: BoardView, box: QRectF) -> QRectF:
+    x, y = view.camera.to_px((box.x(), box.y()))
+    return QRectF(x, y, box.width() * view.camera.scale, box.height() * view.camera.scale)
+
+
+def _paint_ground(view: BoardView, painter: QPainter, tiles: list[TileKey]) -> None:
+    have = [key for key in tiles if view.tiles.get(key) is not None]
+    sheet = QRectF(0, 0, *view.camera.sheet)
+    painter.setClipRect(_target(view, sheet))
+    if len(have) < len(tiles) or not tiles:
+        _paint_stand_in(view, painter)
+    for key in have:
+        tile = view.tiles.get(key)
+        if tile is not None:
+            box = _target(view, key.box_mm())
+            painter.drawImage(QPointF(round(box.x()), round(box.y())), tile.ground)
+    painter.setClipping(False)
+
+
+def _paint_stand_in(view: BoardView, painter: QPainter) -> None:
+    """Paint what there is at other scales, until the right tiles come."""
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+    painter.fillRect(_target(view, QRectF(0, 0, *view.camera.sheet)), QColor("#B4CED2"))
+    window = QRectF(0, 0, view.width(), view.height())
+    for key, tile in view.tiles.others(round(view.camera.scale, 5), view.devicePixelRatioF())[-90:]:
+        box = _target(view, key.box_mm())
+        if box.intersects(window):
+            painter.drawImage(box, tile.ground)
+            painter.drawImage(box, tile.ink)
+    painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, False)
+
+
+def _paint_ink(view: BoardView, painter: QPainter, tiles: list[TileKey]) -> None:
+    painter.setClipRect(_target(view, QRectF(0, 0, *view.camera.sheet)))
+    for key in tiles:
+        tile = view.tiles.get(key)
+        if tile is not None:
+            box = _target(view, key.box_mm())
+            painter.drawImage(QPointF(round(box.x()), round(box.y())), tile.ink)
+    painter.setClipping(False)
+
+
+def area_path(view: BoardView, spaces: Iterable[int]) -> QPainterPath:
+    """Return the outline of some spaces in view pixels."""
+    assert view.picture is not None
+    return _to_view(view).map(to_qpath(view.picture.spaces_path(spaces)))
+
+
+def _to_view(view: BoardView) -> QTransform:
+    camera = view.camera
+    x, y = camera.to_px((0.0, 0.0))
+    return QTransform(camera.scale, 0, 0, camera.scale, x, y)
+
+
+def _paint_fills(view: BoardView, painter: QPainter) -> None:
+    u = view.camera.hex_px / 115
+    for territory, colour in view.pieces.hatch:
+        _fill(view, painter, ("hatch", territory, colour), u)
+    if view.overlay.lit:
+        _fill(view, painter, ("reach", view.overlay.lit), u)
+    if view.overlay.zone:
+        _fill(view, painter, ("zone", view.overlay.zone), u)
+
+
+def _fill(view: BoardView, painter: QPainter, what: tuple[object, ...], u: float) -> None:
+    """Paint a fill from its picture, made once a scale; a fill larger than the screen is painted directly."""
+    scale, dpr = view.camera.scale, view.devicePixelRatioF()
+    kept = view.fills.get(what)
+    if kept is not None and (kept[2] == scale or view.motion.sliding):
+        pixmap, corner, made_at = kept
+        x, y = view.camera.to_px((corner.x(), corner.y()))
+        k = scale / made_at
+        size = pixmap.deviceIndependentSize()
+        painter.drawPixmap(QRectF(x, y, size.width() * k, size.height() * k), pixmap, QRectF(pixmap.rect()))
+        return
+    path = _fill_path(view, what)
+    if path is None:
+        return
+    box = path.boundingRect().adjusted(-4, -4, 4, 4)
+    if max(box.width(), box.height()) * dpr > FILL_MOST_PX or view.motion.sliding:
+        _draw_fill(painter, what, path, u)
+        return
+    pixmap = QPixmap(max(1, math.ceil(box.width() * dpr)), max(1, math.ceil(box.height() * dpr)))
+    pixmap.setDevicePixelRatio(dpr)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    inner = QPainter(pixmap)
+    inner.setRenderHint(QPainter.RenderHint.Antialiasing)
+    inner.translate(-box.topLeft())
+    _draw_fill(inner, what, path, u)
+    inner.end()
+    corner = QPointF(*view.camera.to_mm((box.x(), box.y())))
+    if len(view.fills) > 40:
+        view.fills.clear()
+    view.fills[what] = (pixmap, corner, scale)
+    painter.drawPixmap(box.topLeft(), pixmap)
+
+
+def _fill_path(view: BoardView, what: tuple[object, ...]) -> QPainterPath | None:
+    assert view.picture is not None
+    if what[0] == "hatch":
+        found = view.picture.territory_path(str(what[1]))
+        return _to_view(view).map(to_qpath(found)) if found is not None else None
+    return area_path(view, what[1])  # type: ignore[arg-type]
+
+
+def _draw_fill(painter: QPainter, what: tuple[object, ...], path: QPainterPath, u: float) -> None:
+    if what[0] == "reach":
+        o.draw_reach(painter, path, u)
+    elif what[0] == "zone":
+        o.draw_zone(painter, path, u)
+    else:
+        o.draw_hatch(painter, path, u, str(what[2]))
+
+
+# ------------------------------------------------------------------ cities, way, pieces
+def _paint_cities(view: BoardView, painter: QPainter) -> None:
+    assert view.picture is not None
+    board, scale = view.picture.board, round(view.camera.scale, 5)
+    if view.motion.sliding:
+        scale = view.city_scale
+    view.city_scale = scale
+    under = set() if view.hide_counters else {board.names[space] for space in view.pieces.stacks}
+    detail = "far" if view.camera.hex_px < 40 else ""
+    window = QRectF(0, 0, view.width(), view.height())
+    for name in view.cities.groups(_detail(view, scale)):
+        if name in under and not detail:
+            continue
+        found = view.cities.pixmap(name, scale, view.devicePixelRatioF())
+        if found is None:
+            continue
+        pixmap, corner = found
+        size = pixmap.deviceIndependentSize()
+        k = view.camera.scale / scale
+        x, y = view.camera.to_px((corner.x(), corner.y()))
+        box = QRectF(x, y, size.width() * k, size.height() * k)
+        if not box.intersects(window):
+            continue
+        if k == 1:
+            painter.drawPixmap(QPointF(round(x), round(y)), pixmap)
+        else:
+            painter.drawPixmap(box, pixmap, QRectF(pixmap.rect()))
+
+
+def _detail(view: BoardView, scale: float) -> str:
+    from editor.canvas.picture import detail_for
+
+    assert view.picture is not None
+    return detail_for(view.picture.hex_mm * scale)
+
+
+def _paint_way(view: BoardView, painter: QPainter) -> None:
+    if len(view.overlay.path) > 1:
+        u = view.camera.hex_px / 115
+        o.draw_path(painter, [view.px_of(space) for space in view.overlay.path], u)
+    if view.overlay.ruler is not None:
+        _paint_ruler(view, painter, *view.overlay.ruler)
+
+
+def _paint_ruler(view: BoardView, painter: QPainter, a: int, b: int) -> None:
+    start, end = view.px_of(a), view.px_of(b)
+    painter.setPen(o.pen(o.CREAM, 6))
+    painter.drawLine(QPointF(*start), QPointF(*end))
+    painter.setPen(o.pen(o.TEAL, 2.6, (4, 3)))
+    painter.drawLine(QPointF(*start), QPointF(*end))
+
+
+def _paint_counters(view: BoardView, painter: QPainter) -> None:
+    window = QRectF(-120, -120, view.width() + 240, view.height() + 240)
+    walking = view.motion.walk.unit if view.motion.walk is not None else ""
+    for space, stack in view.pieces.stacks.items():
+        x, y = view.px_of(space)
+        if not window.contains(x, y):
+            continue
+        _paint_stack(view, painter, space, stack, walking)
+    if view.motion.walk is not None:
+        spot = view.camera.to_px(view.motion.walk.at(view.motion.share))
+        if view.motion.walk.unit in (view.sprites.oob.index if view.sprites.oob else {}):
+            _blit_counter(view, painter, view.motion.walk.unit, spot, view.counter_side() * 1.03)
+
+
+def _paint_stack(view: BoardView, painter: QPainter, space: int, stack: tuple[str, ...], walking: str) -> None:
+    side, u = view.counter_side(), view.camera.hex_px / 115
+    tops = [unit for unit in stack if unit not in view.pieces.cargo] or list(stack)
+    cargo = [unit for unit in stack if unit in view.pieces.cargo and unit not in tops]
+    for unit in stack:
+        start = view.motion.waiting(unit)
+        if start is not None and unit != walking:
+            _blit_counter(view, painter, unit, view.camera.to_px(start), side)
+            tops = [t for t in tops if t != unit]
+    shown = [unit for unit in tops if unit != walking]
+    if not shown:
+        return
+    if cargo and view.camera.hex_px >= 40:
+        _blit_counter(view, painter, cargo[-1], view.counter_centre(space, 1), side)
+    visible = shown[-3:]
+    for back, unit in enumerate(visible):
+        level = len(visible) - 1 - back
+        lifted = 1.03 if unit in view.overlay.picked else 1.0
+        _blit_counter(view, painter, unit, view.counter_centre(space, level), side * lifted)
+    _paint_marks(view, painter, space, shown[-1], side)
+    if cargo:
+        box = view.badge_box(space)
+        painter.drawPixmap(box.topLeft(), view.sprites.marker("cargo", box.width(), view.devicePixelRatioF()))
+    if len(shown) > 1:
+        x, y = view.counter_centre(space, min(2, len(visible) - 1))
+        o.draw_badge(painter, (x + side / 2, y - side / 2), str(len(shown)), max(8.0, 11 * u))
+    if view.camera.hex_px >= 40 and view.show_cities:
+        _paint_tab(view, painter, space, side, u)
+
+
+def _blit_counter(view: BoardView, painter: QPainter, unit: str, spot: tuple[float, float], side: float) -> None:
+    form = form_for(view.camera.hex_px)
+    moved = "moved" in view.pieces.marks.get(unit, ())
+    shown = round(side * 2) / 2
+    if view.motion.sliding and view.sprite_side:
+        shown = view.sprite_side
+    else:
+        view.sprite_side = shown if unit not in view.overlay.picked else view.sprite_side
+    pixmap = view.sprites.counter(unit, shown, form, view.devicePixelRatioF(), moved)
+    whole = side * (1 + 2 * MARGIN)
+    if abs(shown - side) < 0.6:
+        natural = pixmap.deviceIndependentSize().width()
+        painter.drawPixmap(QPointF(round(spot[0] - natural / 2), round(spot[1] - natural / 2)), pixmap)
+    else:
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        box = QRectF(spot[0] - whole / 2, spot[1] - whole / 2, whole, whole)
+        painter.drawPixmap(box, pixmap, QRectF(pixmap.rect()))
+
+
+def _paint_marks(view: BoardView, painter: QPainter, space: int, unit: str, side: float) -> None:
+    kinds = [kind for kind in view.pieces.marks.get(unit, ()) if kind != "cargo"]
+    size = max(11.0, 0.30 * side)
+    x, y = view.counter_centre(space, 0)
+    for place, kind in enumerate(kinds[:3]):
+        spot = QPointF(x + side / 2 - 0.72 * size - place * size * 0.9, y - side / 2 - 0.28 * size)
+        painter.drawPixmap(spot, view.sprites.marker(kind, size, view.devicePixelRatioF()))
+
+
+def _paint_tab(view: BoardView, painter: QPainter, space: int, side: float, u: float) -> None:
+    assert view.picture is not None
+    places = view.picture.board.places_at.get(space, ())
+    if not places:
+        return
+    place = next((p for p in places if "capital" in p.kind), places[0])
+    x, y = view.px_of(space)
+    ink = view.mark_inks.get(view.picture.board.territory[space], "#3C4248")
+    o.draw_tab(painter, (x, y), y + side / 2 - 3 * u, place.name, place.kind, ink, max(0.72, u))
+
+
+# ------------------------------------------------------------------ rings
+def _paint_rings(view: BoardView, painter: QPainter) -> None:
+    overlay, u, side = view.overlay, view.camera.hex_px / 115, view.counter_side()
+    for space, text in overlay.left.items():
+        if view.camera.hex_px >= 40:
+            x, y = view.px_of(space)
+            o.draw_left(painter, (x + 0.577 * view.camera.hex_px - 13 * max(u, 0.6), y), text, u)
+    if not view.hide_counters:
+        _paint_unit_rings(view, painter, side)
+    for kind, spaces in (
+        ("pointed", [s for s in overlay.pointed if s not in view.pieces.stacks]),
+        ("hover", [overlay.hover] if overlay.hover is not None and not overlay.hover_unit else []),
+        ("cursor", [overlay.cursor] if overlay.cursor is not None else []),
+    ):
+        for space in spaces:
+            o.draw_hex(painter, area_path(view, (space,)), kind, u)
+    if overlay.refused is not None:
+        if overlay.refused in view.pieces.stacks and not view.hide_counters:
+            o.draw_ring(painter, o.counter_rect(view.px_of(overlay.refused), side), "refused")
+        else:
+            o.draw_hex(painter, area_path(view, (overlay.refused,)), "refused", u)
+    _paint_pips(view, painter, u)
+
+
+def _paint_unit_rings(view: BoardView, painter: QPainter, side: float) -> None:
+    overlay, pieces = view.overlay, view.pieces
+    walking = view.motion.walk.unit if view.motion.walk is not None else ""
+    for space, stack in pieces.stacks.items():
+        for unit in stack:
+            if unit == walking:
+                continue
+            kind = (
+                "selected" if unit in overlay.picked
+                else "target" if unit in overlay.aims
+                else "pointed" if space in overlay.pointed and unit == view.unit_top(space)
+                else "hover" if unit == overlay.hover_unit
+                else "able" if unit in overlay.able and unit not in pieces.cargo
+                else ""
+            )  # fmt: skip
+            if kind:
+                grow = side * 1.03 if kind == "selected" else side
+                o.draw_ring(painter, o.counter_rect(view.counter_centre(space, _level(view, stack, unit)), grow), kind)
+
+
+def _level(view: BoardView, stack: tuple[str, ...], unit: str) -> int:
+    if unit in view.pieces.cargo:
+        return 1
+    tops = [u for u in stack if u not in view.pieces.cargo]
+    return len(tops) - 1 - tops.index(unit)
+
+
+def _paint_pips(view: BoardView, painter: QPainter, u: float) -> None:
+    path, pips = view.overlay.path, view.overlay.pips
+    if view.camera.hex_px < 40:
+        return
+    for (a, b), text in zip(pairwise(path), pips):
+        (ax, ay), (bx, by) = view.px_of(a), view.px_of(b)
+        o.draw_pip(painter, ((ax + bx) / 2, (ay + by) / 2), text, u)
+
+
+def _paint_drag(view: BoardView, painter: QPainter) -> None:
+    if view.drag_at is None or not view.overlay.picked or view.sprites.oob is None:
+        return
+    unit = view.overlay.picked[0]
+    if unit in view.sprites.oob.index:
+        painter.setOpacity(0.88)
+        _blit_counter(view, painter, unit, (view.drag_at.x(), view.drag_at.y() - 6), view.counter_side() * 1.08)
+        painter.setOpacity(1.0)

@@ -1,0 +1,158 @@
+"""What the board view shows beneath the pieces: the drawn map, and the shapes of its spaces."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+from typing import Any, Protocol, cast
+
+from mapdata.board import LAND, Board
+from mapdata.draw import ops
+from mapdata.grid import HexGrid
+from mapdata.model import MapDocument
+
+Point = tuple[float, float]
+DETAILS = ("far", "mid", "near")
+
+
+def detail_for(hex_px: float) -> str:
+    """Return the level of detail for a hex of so many pixels."""
+    return "far" if hex_px < 40 else "mid" if hex_px < 70 else "near"
+
+
+class Picture(Protocol):
+    """A board ready to be shown."""
+
+    board: Board
+    grid: HexGrid | None
+    sheet_mm: tuple[float, float]
+    hex_mm: float
+
+    def drawing(self, detail: str) -> ops.Drawing: ...
+    def space_path(self, space: int) -> ops.Path: ...
+    def spaces_path(self, spaces: Iterable[int]) -> ops.Path: ...
+    def territory_path(self, territory: str) -> ops.Path | None: ...
+    def at(self, point: Point) -> int | None: ...
+
+
+class SpaceFinder:
+    """Which space of the board a point lies in, by the grid where there is one, else by the nearest centre."""
+
+    def __init__(self, board: Board, grid: HexGrid | None) -> None:
+        self._board, self._grid = board, grid
+
+    def at(self, point: Point) -> int | None:
+        """Return the space under a point of the sheet, or None."""
+        if self._grid is not None:
+            cell = self._grid.at(point)
+            return None if cell is None else self._board.by_name.get(self._grid.name(cell))
+        near = [(math.dist(point, centre), space) for space, centre in enumerate(self._board.centre_mm)]
+        return min(near)[1] if near else None
+
+
+def outline(grid: HexGrid, cells: Iterable[int]) -> ops.Path:
+    """Return the outline of the union of some hexes, as closed rings along hexsides."""
+    inside = set(cells)
+    nexts: dict[Point, list[Point]] = {}
+    for cell in inside:
+        corners = [(round(x, 3), round(y, 3)) for x, y in grid.corners(cell)]
+        for k, other in enumerate(grid.around(cell)):
+            if other is None or other not in inside:
+                nexts.setdefault(corners[k], []).append(corners[(k + 1) % 6])
+    builder = ops.PathBuilder()
+    while nexts:
+        start = next(iter(nexts))
+        ring, here = [start], start
+        while True:
+            ways = nexts.get(here)
+            if not ways:
+                break
+            there = ways.pop()
+            if not ways:
+                del nexts[here]
+            if there == start:
+                break
+            ring.append(there)
+            here = there
+        builder.polyline(ring, closed=True)
+    return builder.done()
+
+
+class PlainPicture:
+    """A board drawn plainly from its grid: what shows while the map is being prepared, and in tests."""
+
+    def __init__(self, board: Board, grid: HexGrid, sheet_mm: tuple[float, float]) -> None:
+        self.board, self.grid, self.sheet_mm = board, grid, sheet_mm
+        self.hex_mm = grid.size_mm
+        self._finder = SpaceFinder(board, grid)
+
+    def at(self, point: Point) -> int | None:
+        """Return the space under a point."""
+        return self._finder.at(point)
+
+    def _cell(self, space: int) -> int:
+        return self.grid.by_name[self.board.names[space]]
+
+    def space_path(self, space: int) -> ops.Path:
+        """Return a hex."""
+        return ops.polygon([self.grid.corners(self._cell(space))])
+
+    def spaces_path(self, spaces: Iterable[int]) -> ops.Path:
+        """Return the outline of some hexes."""
+        return outline(self.grid, (self._cell(space) for space in spaces))
+
+    def territory_path(self, territory: str) -> ops.Path | None:
+        """Return the outline of a territory's hexes."""
+        return self.spaces_path(self.board.regions.get(f"territory:{territory}", ()))
+
+    def drawing(self, detail: str) -> ops.Drawing:
+        """Return flat hexes and their numbers."""
+        land = [s for s, kind in enumerate(self.board.kind) if kind == LAND]
+        whole = ops.rect(0, 0, *self.sheet_mm)
+        ground = (ops.Fill(whole, "#A9C6CC"), ops.Fill(self.spaces_path(land), "#E3DBC8"))
+        u = self.hex_mm / 115
+        lines = [ops.Stroke(self.space_path(s), "#4A3A28", u, 0.3, min_px=0.7) for s in range(len(self.board.names))]
+        numbers: list[ops.Op] = []
+        if detail == "near":
+            for space, name in enumerate(self.board.names):
+                x, y = self.grid.centre(self._cell(space))
+                y -= self.hex_mm / 2 - 9.6 * u
+                numbers.append(ops.Text(x, y, name, "sans-regular", 10.5 * u, "#3A2E20", 0.72))
+        return ops.Drawing(*self.sheet_mm, {"ground": ground, "ink": (*lines, *numbers), "names": (), "cities": ()})
+
+
+class MapPicture:
+    """A map drawn in full; `art` holds its prepared geometry and `draw` turns it into ops of a level of detail."""
+
+    def __init__(self, document: MapDocument, board: Board, art: Any, draw: Any) -> None:
+        self.board, self.grid, self.sheet_mm = board, document.grid, document.sheet_mm
+        self.hex_mm = document.grid.size_mm if document.grid else document.sheet_mm[0] / 40
+        self._art, self._draw = art, draw
+        self._finder = SpaceFinder(board, self.grid)
+        self._drawings: dict[str, ops.Drawing] = {}
+
+    def at(self, point: Point) -> int | None:
+        """Return the space under a point."""
+        return self._finder.at(point)
+
+    def drawing(self, detail: str) -> ops.Drawing:
+        """Return the map at a level of detail, made once."""
+        if detail not in self._drawings:
+            self._drawings[detail] = self._draw(self._art, detail)
+        return self._drawings[detail]
+
+    def space_path(self, space: int) -> ops.Path:
+        """Return the outline of a space."""
+        return cast(ops.Path, self._art.hex_path(space))
+
+    def spaces_path(self, spaces: Iterable[int]) -> ops.Path:
+        """Return the outline of the union of some spaces."""
+        if self.grid is not None:
+            by_name = self.grid.by_name
+            return outline(self.grid, (by_name[self.board.names[space]] for space in spaces))
+        return cast(ops.Path, self._art.spaces_path(sorted(set(spaces))))
+
+    def territory_path(self, territory: str) -> ops.Path | None:
+        """Return a territory, cut with the land; None for one that the map lacks."""
+        found = cast(ops.Path, self._art.territory_path(territory))
+        return found if found.verbs else None

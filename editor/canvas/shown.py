@@ -1,0 +1,39 @@
+"""What the board view is told to show: pieces, and over them what is picked, lit, refused, pointed at."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+
+@dataclass(frozen=True, slots=True)
+class Pieces:
+    """The pieces on the board. stacks: units of each space, bottom first. cargo: units aboard another, with it."""
+
+    stacks: dict[int, tuple[str, ...]] = field(default_factory=dict)
+    marks: dict[str, tuple[str, ...]] = field(default_factory=dict)
+    cargo: dict[str, str] = field(default_factory=dict)
+    hatch: tuple[tuple[str, str], ...] = ()  # territory, colour of the side that now holds it
+
+    def where(self, unit: str) -> int | None:
+        """Return the space a unit stands in, or None."""
+        return next((space for space, units in self.stacks.items() if unit in units), None)
+
+
+@dataclass(slots=True)
+class Overlay:
+    """What lies over the pieces for a moment. Spaces are indices, units ids."""
+
+    picked: tuple[str, ...] = ()
+    lit: frozenset[int] = frozenset()
+    left: dict[int, str] = field(default_factory=dict)
+    aims: dict[str, str] = field(default_factory=dict)  # unit -> kind of target: attack, board
+    able: frozenset[str] = frozenset()  # units that can be picked now
+    path: tuple[int, ...] = ()
+    pips: tuple[str, ...] = ()
+    zone: frozenset[int] = frozenset()
+    refused: int | None = None
+    hover: int | None = None
+    hover_unit: str = ""
+    cursor: int | None = None
+    pointed: tuple[int, ...] = ()  # what a line of the story points at
+    ruler: tuple[int, int] | None = None

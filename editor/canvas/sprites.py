@@ -1,0 +1,175 @@
+"""Pictures of pieces and cities, painted once a size and kept."""
+
+from __future__ import annotations
+
+import math
+from collections import OrderedDict
+from collections.abc import Sequence
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QPainter, QPixmap
+
+from editor.canvas.picture import Picture, detail_for
+from exporters.qtpaint import paint
+from mapdata.draw import ops
+from scenarios.engine import counterart
+from scenarios.engine.counterart import Form
+from scenarios.engine.oob import Oob
+
+MARGIN = 0.12  # of the side of a counter, for its shadow
+MOST = 1500
+
+
+def form_for(hex_px: float) -> Form:
+    """Return the form of counter for a hex of so many pixels."""
+    side = counter_px(hex_px)
+    return "chip" if hex_px < 40 else "small" if side < 58 else "normal"
+
+
+def counter_px(hex_px: float) -> float:
+    """Return the side of a counter on the screen."""
+    return 0.72 * hex_px if hex_px >= 40 else max(14.0, min(24.0, 0.82 * hex_px))
+
+
+class Sprites:
+    """A cache of painted pieces for one order of battle."""
+
+    def __init__(self, oob: Oob | None = None) -> None:
+        self.oob = oob
+        self._kept: OrderedDict[tuple[object, ...], QPixmap] = OrderedDict()
+
+    def show(self, oob: Oob | None) -> None:
+        """Take another order of battle."""
+        self.oob = oob
+        self._kept.clear()
+
+    def counter(self, unit: str, side_px: float, form: Form, dpr: float, moved: bool = False) -> QPixmap:
+        """Return a counter of a side in pixels, with a margin of MARGIN round it for the shadow."""
+        assert self.oob is not None
+        side_px = round(side_px * 2) / 2
+        key = ("counter", unit, side_px, form, dpr, moved)
+        if key in self._kept:
+            return self._look(key)
+        listed = counterart.counter_ops(unit, self.oob, form=form, finish="screen", moved=moved)
+        return self._keep(key, _box_pixmap(listed, side_px, dpr, MARGIN))
+
+    def marker(self, kind: str, side_px: float, dpr: float) -> QPixmap:
+        """Return a marker disc (moved, fought, cargo …)."""
+        key = ("marker", kind, round(side_px * 2) / 2, dpr)
+        if key in self._kept:
+            return self._look(key)
+        return self._keep(key, _box_pixmap(counterart.marker_ops(kind), key[2], dpr, 0.0))
+
+    def emblem(self, emblem: str, side_px: float, dpr: float) -> QPixmap:
+        """Return a nation's emblem."""
+        key = ("emblem", emblem, round(side_px * 2) / 2, dpr)
+        if key in self._kept:
+            return self._look(key)
+        return self._keep(key, _box_pixmap(tuple(counterart.emblem_ops(emblem, 50, 50, 47)), key[2], dpr, 0.0))
+
+    def control(self, nation: str, side_px: float, dpr: float) -> QPixmap:
+        """Return a disc that shows who holds a place."""
+        assert self.oob is not None
+        key = ("control", nation, round(side_px * 2) / 2, dpr)
+        if key in self._kept:
+            return self._look(key)
+        return self._keep(key, _box_pixmap(counterart.control_ops(nation, self.oob), key[2], dpr, 0.0))
+
+    def die(self, face: str, colour: str, side_px: float, dpr: float) -> QPixmap:
+        """Return a die with a face up."""
+        key = ("die", face, colour, round(side_px * 2) / 2, dpr)
+        if key in self._kept:
+            return self._look(key)
+        shown: int | str = int(face) if face.isdigit() else face
+        return self._keep(key, _box_pixmap(counterart.dice_ops(shown, colour), key[3], dpr, 0.0))
+
+    def _look(self, key: tuple[object, ...]) -> QPixmap:
+        self._kept.move_to_end(key)
+        return self._kept[key]
+
+    def _keep(self, key: tuple[object, ...], pixmap: QPixmap) -> QPixmap:
+        self._kept[key] = pixmap
+        if len(self._kept) > MOST:
+            self._kept.popitem(last=False)
+        return pixmap
+
+
+def _box_pixmap(listed: Sequence[ops.Op], side_px: float, dpr: float, margin: float) -> QPixmap:
+    whole = side_px * (1 + 2 * margin)
+    device = max(1, math.ceil(whole * dpr))
+    pixmap = QPixmap(device, device)
+    pixmap.fill(Qt.GlobalColor.transparent)
+    painter = QPainter(pixmap)
+    painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+    painter.scale(side_px * dpr / 100, side_px * dpr / 100)
+    painter.translate(100 * margin, 100 * margin)
+    paint(painter, listed)
+    painter.end()
+    pixmap.setDevicePixelRatio(dpr)
+    return pixmap
+
+
+class CitySprites:
+    """The map's city symbols and names as pictures of their own, so that one under a counter can be left out."""
+
+    def __init__(self) -> None:
+        self._groups: dict[str, dict[str, list[tuple[ops.Op, QRectF]]]] = {}
+        self._kept: dict[tuple[str, str, float, float], tuple[QPixmap, QPointF]] = {}
+        self._picture: Picture | None = None
+
+    def show(self, picture: Picture | None) -> None:
+        """Take another map."""
+        self._picture = picture
+        self._groups.clear()
+        self._kept.clear()
+
+    def groups(self, detail: str) -> dict[str, list[tuple[ops.Op, QRectF]]]:
+        """Return the ops and bounds of the cities of each space, by the space's name."""
+        if self._picture is None:
+            return {}
+        if detail not in self._groups:
+            found: dict[str, list[tuple[ops.Op, QRectF]]] = {}
+            for op in self._picture.drawing(detail).sections.get("cities", ()):
+                if isinstance(op, ops.Group) and op.tag.startswith("city:"):
+                    found.setdefault(op.tag.removeprefix("city:"), []).append((op, bounds(op)))
+            self._groups[detail] = found
+        return self._groups[detail]
+
+    def pixmap(self, space: str, scale: float, dpr: float) -> tuple[QPixmap, QPointF] | None:
+        """Return a space's cities and the point of the sheet of their top left corner, or None where there are none."""
+        if self._picture is None:
+            return None
+        detail = detail_for(self._picture.hex_mm * scale)
+        listed = self.groups(detail).get(space)
+        if not listed:
+            return None
+        key = (space, detail, scale, dpr)
+        if key not in self._kept:
+            if len(self._kept) > MOST:
+                self._kept.clear()
+            box = QRectF()
+            for _, part in listed:
+                box = box.united(part)
+            pixmap = QPixmap(
+                max(1, math.ceil(box.width() * scale * dpr)), max(1, math.ceil(box.height() * scale * dpr))
+            )
+            pixmap.fill(Qt.GlobalColor.transparent)
+            painter = QPainter(pixmap)
+            painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+            painter.scale(scale * dpr, scale * dpr)
+            painter.translate(-box.topLeft())
+            paint(painter, [op for op, _ in listed])
+            painter.end()
+            pixmap.setDevicePixelRatio(dpr)
+            self._kept[key] = (pixmap, box.topLeft())
+        return self._kept[key]
+
+
+def bounds(op: ops.Op) -> QRectF:
+    """Return generous bounds of an op on the sheet."""
+    from editor.canvas.scene import Scene
+
+    box = QRectF()
+    for piece in Scene((op,)).pieces:
+        box = box.united(piece.box)
+    return box

@@ -1,0 +1,189 @@
+"""The map as tiles painted off the GUI thread: ground and ink apart, so that reach and ZoC lie between them."""
+
+from __future__ import annotations
+
+import threading
+from collections import OrderedDict
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QObject, QRectF, QRunnable, Qt, QThreadPool, Signal, Slot
+from PySide6.QtGui import QImage, QPainter
+
+from editor.canvas.picture import Picture, detail_for
+from editor.canvas.scene import Scene
+
+TILE_PX = 320
+BUDGET_BYTES = 220 * 1024 * 1024
+GROUND, INK = ("ground",), ("ink", "names")
+
+
+@dataclass(frozen=True, slots=True)
+class TileKey:
+    """A tile: its place in whole tiles, the scale it is painted at, device pixels a pixel."""
+
+    scale: float
+    dpr: float
+    column: int
+    row: int
+
+    def box_mm(self) -> QRectF:
+        """Return the part of the sheet it shows."""
+        size = TILE_PX / self.scale
+        return QRectF(self.column * size, self.row * size, size, size)
+
+
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """The two pictures of a tile."""
+
+    ground: QImage
+    ink: QImage
+
+    @property
+    def bytes(self) -> int:
+        """Its size in memory."""
+        return int(self.ground.sizeInBytes() + self.ink.sizeInBytes())
+
+
+class Artist:
+    """Paints tiles of one picture; scenes are made once a level of detail, whichever thread comes first."""
+
+    def __init__(self, picture: Picture) -> None:
+        self._picture = picture
+        self._scenes: dict[str, tuple[Scene, Scene]] = {}
+        self._lock = threading.Lock()
+
+    def scenes(self, detail: str) -> tuple[Scene, Scene]:
+        """Return ground and ink at a level of detail."""
+        with self._lock:
+            if detail not in self._scenes:
+                sections = self._picture.drawing(detail).sections
+                self._scenes[detail] = (
+                    Scene(op for name in GROUND for op in sections.get(name, ())),
+                    Scene(op for name in INK for op in sections.get(name, ())),
+                )
+            return self._scenes[detail]
+
+    def paint(self, box: QRectF, scale: float, dpr: float, size: tuple[int, int]) -> Tile:
+        """Return the two pictures of a part of the sheet."""
+        ground, ink = self.scenes(detail_for(self._picture.hex_mm * scale))
+        device = round(size[0] * dpr), round(size[1] * dpr)
+        made = []
+        for scene, form in ((ground, QImage.Format.Format_RGB32), (ink, QImage.Format.Format_ARGB32_Premultiplied)):
+            image = QImage(*device, form)
+            image.fill(0xFFA9C6CC if scene is ground else 0)
+            painter = QPainter(image)
+            painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+            painter.scale(device[0] / box.width(), device[1] / box.height())
+            painter.translate(-box.topLeft())
+            margin = 2 / scale
+            scene.paint(painter, box.adjusted(-margin, -margin, margin, margin), scale * dpr)
+            painter.end()
+            image.setDevicePixelRatio(dpr)
+            made.append(image)
+        return Tile(made[0], made[1])
+
+
+class TileCache(QObject):
+    """Tiles by key, within a budget of memory; missing ones are painted by a worker, nearest first."""
+
+    arrived = Signal()
+    _painted = Signal(object, object, int)
+
+    def __init__(self, parent: QObject | None = None, threads: int = 1) -> None:
+        super().__init__(parent)
+        self._pool = QThreadPool(self)
+        self._pool.setMaxThreadCount(threads)
+        self._tiles: OrderedDict[TileKey, Tile] = OrderedDict()
+        self._bytes = 0
+        self._lock = threading.Lock()
+        self._wanted: list[TileKey] = []
+        self._busy: set[TileKey] = set()
+        self._runners = 0
+        self._threads = threads
+        self._epoch = 0
+        self._artist: Artist | None = None
+        self._painted.connect(self._store, Qt.ConnectionType.QueuedConnection)
+
+    @property
+    def artist(self) -> Artist | None:
+        """The painter of the present picture."""
+        return self._artist
+
+    def show(self, picture: Picture | None) -> None:
+        """Take another picture; all tiles are dropped."""
+        with self._lock:
+            self._artist = Artist(picture) if picture is not None else None
+            self._wanted = []
+            self._epoch += 1
+        self._tiles.clear()
+        self._bytes = 0
+
+    def get(self, key: TileKey) -> Tile | None:
+        """Return a tile that is there."""
+        tile = self._tiles.get(key)
+        if tile is not None:
+            self._tiles.move_to_end(key)
+        return tile
+
+    def others(self, scale: float, dpr: float) -> list[tuple[TileKey, Tile]]:
+        """Return the tiles of other scales, those of the nearest scale last."""
+        found = [(key, tile) for key, tile in self._tiles.items() if key.scale != scale and key.dpr == dpr]
+        found.sort(key=lambda pair: -abs(pair[0].scale / scale - 1))
+        return found
+
+    def want(self, keys: Sequence[TileKey]) -> None:
+        """Have these painted, in this order; what was wanted before and is not now is forgotten."""
+        with self._lock:
+            self._wanted = [k for k in keys if k not in self._tiles and k not in self._busy]
+            start = min(len(self._wanted), self._threads - self._runners) if self._artist else 0
+            self._runners += max(0, start)
+        for _ in range(max(0, start)):
+            self._pool.start(_Painter(self))
+
+    def complete(self) -> bool:
+        """Return whether nothing is being painted or waiting."""
+        with self._lock:
+            return not self._wanted and not self._busy
+
+    def stop(self) -> None:
+        """Forget what is wanted and wait for the worker."""
+        with self._lock:
+            self._wanted = []
+            self._epoch += 1
+        self._pool.waitForDone()
+
+    def _next(self) -> tuple[TileKey, Artist, int] | None:
+        with self._lock:
+            if not self._wanted or self._artist is None:
+                self._runners -= 1
+                return None
+            key = self._wanted.pop(0)
+            self._busy.add(key)
+            return key, self._artist, self._epoch
+
+    @Slot(object, object, int)
+    def _store(self, key: TileKey, tile: Tile, epoch: int) -> None:
+        with self._lock:
+            self._busy.discard(key)
+        if epoch != self._epoch:
+            return
+        self._tiles[key] = tile
+        self._bytes += tile.bytes
+        while self._bytes > BUDGET_BYTES and len(self._tiles) > 1:
+            _, old = self._tiles.popitem(last=False)
+            self._bytes -= old.bytes
+        self.arrived.emit()
+
+
+class _Painter(QRunnable):
+    def __init__(self, cache: TileCache) -> None:
+        super().__init__()
+        self._cache = cache
+
+    def run(self) -> None:
+        while (job := self._cache._next()) is not None:
+            key, artist, epoch = job
+            tile = artist.paint(key.box_mm(), key.scale, key.dpr, (TILE_PX, TILE_PX))
+            self._cache._painted.emit(key, tile, epoch)

@@ -1,0 +1,470 @@
+"""The board on the screen: a widget of its own that paints tiles, overlays and pieces, and turns mouse and keys
+into gestures. (A QGraphicsScene was measured beside it: item bookkeeping cost more than these few hundred blits.)"""
+
+from __future__ import annotations
+
+import math
+import time
+from collections.abc import Sequence
+
+from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, Qt, Signal
+from PySide6.QtGui import (
+    QAccessible,
+    QAccessibleAnnouncementEvent,
+    QCursor,
+    QFocusEvent,
+    QKeyEvent,
+    QMouseEvent,
+    QNativeGestureEvent,
+    QPaintEvent,
+    QPixmap,
+    QResizeEvent,
+    QWheelEvent,
+)
+from PySide6.QtWidgets import QApplication, QWidget
+
+from editor.canvas.camera import Camera
+from editor.canvas.motion import JUMP_MS, ZOOM_MS, Motion, Walk
+from editor.canvas.picture import Picture
+from editor.canvas.shown import Overlay, Pieces
+from editor.canvas.sprites import CitySprites, Sprites, counter_px
+from editor.canvas.tiles import TileCache
+from editor.theme import Theme
+
+Point = tuple[float, float]
+STEP = 1.25  # one notch of the wheel
+
+
+class BoardView(QWidget):
+    """Shows a picture and pieces; knows no rules. Tells gestures by signals, in spaces and units."""
+
+    clicked = Signal(int, str, object)  # space, unit or "", keyboard modifiers
+    context_asked = Signal(int, str, QPoint)
+    dropped = Signal(str, int, str)  # unit dragged, space, unit there or ""
+    pool_dropped = Signal(str, int, str)
+    drag_began = Signal(str)
+    hovered = Signal(int, str)  # space or -1, unit or ""
+    cursor_moved = Signal(int)
+    camera_changed = Signal()
+    space_key = Signal()
+    activated_here = Signal(int)  # Enter at the keyboard cursor
+    cancelled = Signal()
+    nothing_clicked = Signal()
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.theme = theme
+        self.picture: Picture | None = None
+        self.camera = Camera((100.0, 100.0), 20.0)
+        self.pieces = Pieces()
+        self.overlay = Overlay()
+        self.tiles = TileCache(self)
+        self.sprites = Sprites()
+        self.cities = CitySprites()
+        self.motion = Motion(self)
+        self.motion.reduced = theme.reduced_motion
+        self.motion.on_tick(self.update)
+        self.hide_counters = False
+        self.show_cities = True
+        self.hand_tool = False
+        self.draggable: frozenset[str] = frozenset()
+        self.mark_inks: dict[str, str] = {}  # territory -> ink of its city marks
+        self.frame_ms: list[float] = []
+        self.city_scale = 0.0
+        self.sprite_side = 0.0
+        self.fills: dict[object, tuple[QPixmap, QPointF, float]] = {}
+        self._press: QPoint | None = None
+        self._press_unit = ""
+        self._mode = ""  # "", "pan", "drag"
+        self._space_held = False
+        self._space_used = False
+        self._last = QPoint()
+        self.drag_at: QPointF | None = None
+        self._fresh = True
+        self.setMouseTracking(True)
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
+        self.setAcceptDrops(True)
+        self.setMinimumSize(320, 240)
+        self.setObjectName("board")
+        self.setAccessibleName(self.tr("Board"))
+        self.tiles.arrived.connect(self.update)
+        theme.changed.connect(self._theme_changed)
+
+    # ---------------------------------------------------------------- what is shown
+    def show_picture(self, picture: Picture) -> None:
+        """Show another map."""
+        self.picture = picture
+        self.camera.sheet, self.camera.hex_mm = picture.sheet_mm, picture.hex_mm
+        self.tiles.show(picture)
+        self.cities.show(picture)
+        self.fills.clear()
+        if self._fresh:
+            self.camera.fit()
+        self.camera_changed.emit()
+        self.update()
+
+    def show_pieces(self, pieces: Pieces) -> None:
+        """Show the pieces where they lie now."""
+        self.pieces = pieces
+        self.update()
+
+    def show_overlay(self, overlay: Overlay) -> None:
+        """Show what is picked, lit, refused."""
+        overlay.hover, overlay.hover_unit, overlay.cursor = (
+            self.overlay.hover,
+            self.overlay.hover_unit,
+            self.overlay.cursor,
+        )
+        self.overlay = overlay
+        self.update()
+
+    def walk(self, unit: str, spaces: Sequence[int]) -> None:
+        """Let a counter walk along spaces to where it now stands."""
+        if self.picture is not None and not self.hide_counters:
+            points = tuple(self.picture.board.centre_mm[space] for space in spaces)
+            self.motion.move([Walk(unit, points)])
+
+    # ---------------------------------------------------------------- camera
+    def fit(self) -> None:
+        """Show the whole sheet."""
+        target = Camera(self.camera.sheet, self.camera.hex_mm, self.camera.view)
+        target.fit()
+        self._fly(target.centre, target.scale, ZOOM_MS)
+
+    def full_size(self) -> None:
+        """Zoom to 100 % about the middle."""
+        self.zoom_at((self.width() / 2, self.height() / 2), self.camera.full)
+
+    def zoom_step(self, notches: float, at: Point | None = None) -> None:
+        """Zoom by notches of the wheel about a point of the view."""
+        at = at or (self.width() / 2, self.height() / 2)
+        self.zoom_at(at, self._goal() * STEP**notches)
+
+    def _goal(self) -> float:
+        return self._wanted_scale if self.motion.sliding else self.camera.scale
+
+    _wanted_scale = 1.0
+
+    def zoom_at(self, at: Point, scale: float) -> None:
+        """Glide to a scale, the point of the sheet under `at` staying there."""
+        scale = self.camera.bounded(scale)
+        start = self.camera.scale
+        self._wanted_scale = scale
+
+        def step(t: float) -> None:
+            now = scale if t >= 1 else start * (scale / start) ** t
+            self.camera.zoom_at(at, now)
+            self._moved()
+
+        self._fresh = False
+        self.motion.slide(ZOOM_MS, step)
+
+    def centre_on(self, space: int, least_scale: float = 0.0) -> None:
+        """Glide to a space, coming as near as least_scale."""
+        if self.picture is not None:
+            self._fresh = False
+            self._fly(self.picture.board.centre_mm[space], max(self.camera.scale, least_scale), JUMP_MS)
+
+    def look_at(self, point: Point, scale: float) -> None:
+        """Stand over a point at a scale, at once."""
+        self._fresh = False
+        self.motion.stop()
+        self.camera.scale = self.camera.bounded(scale)
+        self.camera.centre = point
+        self._moved()
+
+    def _fly(self, centre: Point, scale: float, duration: int) -> None:
+        x0, y0, s0 = *self.camera.centre, self.camera.scale
+        self._wanted_scale = scale
+
+        def step(t: float) -> None:
+            self.camera.scale = scale if t >= 1 else s0 * (scale / s0) ** t
+            self.camera.centre = (x0 + (centre[0] - x0) * t, y0 + (centre[1] - y0) * t)
+            self._moved()
+
+        self.motion.slide(duration, step)
+
+    def _moved(self) -> None:
+        self.camera_changed.emit()
+        self.update()
+
+    def is_visible(self, space: int, margin: float = 60.0) -> bool:
+        """Return whether the middle of a space is in view."""
+        x, y = self.px_of(space)
+        return margin <= x <= self.width() - margin and margin <= y <= self.height() - margin
+
+    # ---------------------------------------------------------------- places
+    def px_of(self, space: int) -> Point:
+        """Return the middle of a space in the view."""
+        assert self.picture is not None
+        return self.camera.to_px(self.picture.board.centre_mm[space])
+
+    def at(self, name: str) -> QPoint:
+        """Return the middle of a space, by its printed name, in the view."""
+        assert self.picture is not None
+        x, y = self.px_of(self.picture.board.by_name[name])
+        return QPoint(round(x), round(y))
+
+    def space_at(self, px: QPointF | QPoint) -> int | None:
+        """Return the space under a point of the view."""
+        return self.picture.at(self.camera.to_mm((px.x(), px.y()))) if self.picture else None
+
+    def counter_side(self) -> float:
+        """Return the side of a counter on the screen."""
+        return counter_px(self.camera.hex_px)
+
+    def counter_centre(self, space: int, level: int) -> Point:
+        """Return the middle of the counter at a level of a space's stack, the topmost being level 0."""
+        x, y = self.px_of(space)
+        shift = 0.045 * self.camera.hex_px * min(level, 2)
+        return x + shift, y - shift
+
+    def badge_box(self, space: int) -> QRectF:
+        """Return the cargo badge of the carrier on a space."""
+        x, y = self.px_of(space)
+        side = self.counter_side()
+        r = max(9.0, 0.15 * side)
+        return QRectF(x - side / 2 - 0.35 * r, y - side / 2 - 0.35 * r, 2 * r, 2 * r)
+
+    def unit_at(self, px: QPointF | QPoint) -> tuple[int | None, str]:
+        """Return the space under a point and the unit whose counter is there, or ""."""
+        space = self.space_at(px)
+        if space is None or self.hide_counters:
+            return space, ""
+        stack = self.pieces.stacks.get(space, ())
+        if not stack:
+            return space, ""
+        cargo = next((unit for unit in reversed(stack) if unit in self.pieces.cargo), "")
+        if cargo and self.badge_box(space).adjusted(-3, -3, 3, 3).contains(QPointF(px.x(), px.y())):
+            return space, cargo
+        side = self.counter_side()
+        tops = [unit for unit in stack if unit not in self.pieces.cargo] or list(stack)
+        for level, unit in enumerate(reversed(tops[-3:])):
+            x, y = self.counter_centre(space, level)
+            if QRectF(x - side / 2, y - side / 2, side, side).contains(QPointF(px.x(), px.y())):
+                return space, unit
+        return space, ""
+
+    def unit_top(self, space: int) -> str:
+        """Return the unit on top of a space's stack that is not cargo, or ""."""
+        stack = self.pieces.stacks.get(space, ())
+        return next((u for u in reversed(stack) if u not in self.pieces.cargo), stack[-1] if stack else "")
+
+    # ---------------------------------------------------------------- painting
+    def paintEvent(self, event: QPaintEvent) -> None:
+        from editor.canvas.painting import paint_board
+
+        began = time.perf_counter()
+        paint_board(self, event.rect())
+        self.frame_ms.append(1000 * (time.perf_counter() - began))
+        del self.frame_ms[:-240]
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self.camera.view = (self.width(), self.height())
+        if self._fresh:
+            self.camera.fit()
+        self._moved()
+
+    def _theme_changed(self) -> None:
+        self.motion.reduced = self.theme.reduced_motion
+        self.fills.clear()
+        self.update()
+
+    # ---------------------------------------------------------------- mouse
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._press = self._last = event.position().toPoint()
+        _, self._press_unit = self.unit_at(event.position())
+        if event.button() == Qt.MouseButton.MiddleButton or self._space_held or self.hand_tool:
+            self._mode, self._space_used = "pan", self._space_held
+            self.setCursor(Qt.CursorShape.ClosedHandCursor)
+        elif event.button() == Qt.MouseButton.LeftButton:
+            self._mode = "press"
+            self._drop_cursor()
+
+    def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        here = event.position().toPoint()
+        if self._mode == "press" and self._press is not None and self._far(here):
+            self._mode = "drag" if self._press_unit in self.draggable else "pan"
+            self.setCursor(Qt.CursorShape.ClosedHandCursor)
+            if self._mode == "drag":
+                self.drag_began.emit(self._press_unit)
+        if self._mode == "pan":
+            self.motion.slide(0, lambda _t: None)
+            self.camera.pan(self._last.x() - here.x(), self._last.y() - here.y())
+            self._fresh = False
+            self._moved()
+        elif self._mode == "drag":
+            self.drag_at = event.position()
+            self.update()
+        self._last = here
+        if self._mode != "pan":
+            self._hover(event.position())
+
+    def _far(self, here: QPoint) -> bool:
+        moved = here - self._press if self._press is not None else QPoint()
+        return moved.manhattanLength() >= QApplication.startDragDistance()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        mode, self._mode = self._mode, ""
+        self.setCursor(Qt.CursorShape.OpenHandCursor if self.hand_tool else Qt.CursorShape.ArrowCursor)
+        space, unit = self.unit_at(event.position())
+        if mode == "drag":
+            self.drag_at = None
+            self.update()
+            other = self.unit_top(space) if space is not None else ""
+            if space is not None:
+                self.dropped.emit(self._press_unit, space, "" if other == self._press_unit else other)
+        elif mode == "press" and event.button() == Qt.MouseButton.LeftButton:
+            if space is None:
+                self.nothing_clicked.emit()
+            else:
+                self.clicked.emit(space, unit, event.modifiers())
+        elif event.button() == Qt.MouseButton.RightButton and space is not None:
+            self.context_asked.emit(space, unit, event.globalPosition().toPoint())
+
+    def leaveEvent(self, _event: QEvent) -> None:
+        self._tell_hover(None, "")
+
+    def _hover(self, px: QPointF) -> None:
+        self._tell_hover(*self.unit_at(px))
+
+    def _tell_hover(self, space: int | None, unit: str) -> None:
+        if (space, unit) != (self.overlay.hover, self.overlay.hover_unit):
+            self.overlay.hover, self.overlay.hover_unit = space, unit
+            self.hovered.emit(-1 if space is None else space, unit)
+            self.update()
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        touch = not event.pixelDelta().isNull() and event.phase() != Qt.ScrollPhase.NoScrollPhase
+        if touch and not event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            self.camera.pan(-event.pixelDelta().x(), -event.pixelDelta().y())
+            self._fresh = False
+            self._moved()
+            return
+        notches = event.angleDelta().y() / 120
+        if notches:
+            self.zoom_step(notches, (event.position().x(), event.position().y()))
+
+    def event(self, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.NativeGesture and isinstance(event, QNativeGestureEvent):
+            if event.gestureType() == Qt.NativeGestureType.ZoomNativeGesture:
+                at = (event.position().x(), event.position().y())
+                self.camera.zoom_at(at, self.camera.scale * (1 + event.value()))
+                self._moved()
+            return True
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            mine = (Qt.Key.Key_Space, Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
+            if event.key() in mine and event.modifiers() == Qt.KeyboardModifier.NoModifier:
+                event.accept()
+                return True
+            enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
+            if enter and self.overlay.cursor is not None and event.modifiers() == Qt.KeyboardModifier.NoModifier:
+                event.accept()
+                return True
+        return super().event(event)
+
+    # ---------------------------------------------------------------- keys
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        key = event.key()
+        if key == Qt.Key.Key_Space:
+            if not event.isAutoRepeat():
+                self._space_held, self._space_used = True, False
+                self.setCursor(Qt.CursorShape.OpenHandCursor)
+        elif key in (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down):
+            times = 10 if event.modifiers() & Qt.KeyboardModifier.ShiftModifier else 1
+            self.move_cursor(key, times)
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.overlay.cursor is not None:
+            self.activated_here.emit(self.overlay.cursor)
+        elif key == Qt.Key.Key_Escape:
+            self._escape()
+        else:
+            super().keyPressEvent(event)
+
+    def keyReleaseEvent(self, event: QKeyEvent) -> None:
+        if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
+            used, self._space_held = self._space_used, False
+            self.setCursor(Qt.CursorShape.OpenHandCursor if self.hand_tool else Qt.CursorShape.ArrowCursor)
+            if not used:
+                self.space_key.emit()
+        else:
+            super().keyReleaseEvent(event)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        self._space_held = False
+        super().focusOutEvent(event)
+
+    def _escape(self) -> None:
+        if self._mode == "drag":
+            self._mode, self.drag_at = "", None
+            self.setCursor(Qt.CursorShape.ArrowCursor)
+        self._drop_cursor()
+        self.cancelled.emit()
+        self.update()
+
+    def _drop_cursor(self) -> None:
+        if self.overlay.cursor is not None:
+            self.overlay.cursor = None
+            self.cursor_moved.emit(-1)
+            self.update()
+
+    def set_cursor(self, space: int) -> None:
+        """Put the keyboard cursor on a space and bring it into view."""
+        self.overlay.cursor = space
+        if not self.is_visible(space):
+            self.centre_on(space)
+        self.cursor_moved.emit(space)
+        self.update()
+
+    def move_cursor(self, key: int, times: int = 1) -> None:
+        """Move the keyboard cursor a space left, right, up or down; it begins at what is picked or in the middle."""
+        if self.picture is None:
+            return
+        if self.overlay.cursor is None:
+            picked = self.pieces.where(self.overlay.picked[0]) if self.overlay.picked else None
+            start = picked if picked is not None else self.space_at(QPointF(self.width() / 2, self.height() / 2))
+            self.set_cursor(start if start is not None else 0)
+            return
+        here = self.overlay.cursor
+        for _ in range(times):
+            here = self._beside(here, key)
+        self.set_cursor(here)
+
+    def _beside(self, space: int, key: int) -> int:
+        assert self.picture is not None
+        board = self.picture.board
+        aim = {
+            Qt.Key.Key_Left: (-1.0, 0.0),
+            Qt.Key.Key_Right: (1.0, 0.0),
+            Qt.Key.Key_Up: (0.0, -1.0),
+            Qt.Key.Key_Down: (0.0, 1.0),
+        }[Qt.Key(key)]
+        x, y = board.centre_mm[space]
+        best, found = 0.45, space
+        for other in board.near[space]:
+            dx, dy = board.centre_mm[other][0] - x, board.centre_mm[other][1] - y
+            far = math.hypot(dx, dy) or 1.0
+            agree = (dx * aim[0] + dy * aim[1]) / far - (0.02 if dy > 0 and aim[1] == 0 and self._zig(space) else 0)
+            if agree > best + 1e-9:
+                best, found = agree, other
+        return found
+
+    def _zig(self, space: int) -> bool:
+        """Return whether a step sideways goes up: every other column, so that a row of steps stays level."""
+        hexes = self.picture.board.hexes if self.picture else None
+        return bool(hexes and hexes[space][0] % 2 == 0)
+
+    def say(self, text: str) -> None:
+        """Have a screen reader speak, and describe the board by it."""
+        self.setAccessibleDescription(text)
+        if QAccessible.isActive():
+            QAccessible.updateAccessibility(QAccessibleAnnouncementEvent(self, text))
+
+    def stop(self) -> None:
+        """End all work of the view."""
+        self.motion.stop()
+        self.tiles.stop()
+
+    def pointer(self) -> QPoint:
+        """Return where the mouse is in the view."""
+        return self.mapFromGlobal(QCursor.pos())

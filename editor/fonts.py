@@ -1,0 +1,39 @@
+"""The two faces of the window, read from the installed font packages."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+
+from PySide6.QtGui import QFont, QFontDatabase
+
+SANS, SERIF = "Source Sans Pro", "Source Serif Pro"
+REGULAR, SEMIBOLD, BOLD, BLACK = 400, 600, 700, 900
+_PACKAGES = ("font_source_sans_pro", "font_source_serif_pro")
+
+
+def load_fonts() -> list[str]:
+    """Register the packages' fonts with Qt; return the families found (none when the packages are missing)."""
+    for package in _PACKAGES:
+        try:
+            folder = files(package) / "files"
+        except ModuleNotFoundError:
+            continue
+        for entry in sorted(folder.iterdir(), key=lambda e: e.name):
+            if entry.name.endswith(".ttf"):
+                QFontDatabase.addApplicationFontFromData(entry.read_bytes())
+    return [family for family in (SANS, SERIF) if QFontDatabase.hasFamily(family)]
+
+
+def font(
+    px: float, weight: int = REGULAR, *, serif: bool = False, italic: bool = False, tracking: float = 0.0
+) -> QFont:
+    """Return a face of the window. px: size in pixels at scale 1; tracking: extra space in em."""
+    made = QFont(SERIF if serif else SANS)
+    made.setPixelSize(max(1, round(px)))
+    made.setWeight(QFont.Weight(weight))
+    made.setItalic(italic)
+    made.setHintingPreference(QFont.HintingPreference.PreferNoHinting)
+    made.setStyleHint(QFont.StyleHint.Serif if serif else QFont.StyleHint.SansSerif)
+    if tracking:
+        made.setLetterSpacing(QFont.SpacingType.AbsoluteSpacing, px * tracking)
+    return made

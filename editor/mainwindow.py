@@ -1,0 +1,244 @@
+"""What every window of the program has: menus, commands, a title, a layout that is remembered, a place for faults."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QKeySequence, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import (
+    QDockWidget,
+    QHBoxLayout,
+    QLabel,
+    QMainWindow,
+    QMenuBar,
+    QPushButton,
+    QToolBar,
+    QToolButton,
+    QWidget,
+)
+
+from editor.commands import ActionSearch, Commands
+from editor.fonts import SEMIBOLD, font
+from editor.icons import make_icon
+from editor.jobs import Jobs
+from editor.settings import LAYOUT_VERSION, Settings
+from editor.text import tr
+from editor.theme import Choice, Theme
+
+
+class TitledMenuBar(QMenuBar):
+    """A menu bar with the document's title in its middle, while there is room."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setNativeMenuBar(False)
+        self.setFixedHeight(36)
+        self.title = QLabel(self)
+        self.title.setFont(font(14, SEMIBOLD))
+        self.title.setStyleSheet("font-weight: 600; background: transparent;")
+        self.title.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+
+    def set_title(self, text: str) -> None:
+        """Show a title."""
+        self.title.setText(text)
+        self._place()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self._place()
+
+    def _place(self) -> None:
+        self.title.adjustSize()
+        actions = self.actions()
+        end = self.actionGeometry(actions[-1]).right() if actions else 0
+        x = (self.width() - self.title.width()) // 2
+        self.title.setVisible(x > end + 16)
+        self.title.move(x, (self.height() - self.title.height()) // 2)
+
+
+class Grip(QWidget):
+    """A thin bar by which a panel is dragged."""
+
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.theme = theme
+        self.setFixedHeight(9)
+        self.setCursor(Qt.CursorShape.SizeAllCursor)
+        theme.changed.connect(self.update)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.fillRect(self.rect(), self.theme.colour("panel"))
+        middle = self.width() // 2
+        painter.fillRect(QRect(middle - 14, 4, 28, 2), self.theme.colour("line"))
+        painter.end()
+
+
+class MainWindow(QMainWindow):
+    """The frame. kind names the layout in the settings; a subclass fills menus, bars and docks, then calls `ready`."""
+
+    kind = "main"
+
+    def __init__(self, theme: Theme, settings: Settings) -> None:
+        super().__init__()
+        self.theme, self.settings = theme, settings
+        self.jobs = Jobs(self)
+        self.commands = Commands(self, theme)
+        self.bar = TitledMenuBar(self)
+        self.setMenuBar(self.bar)
+        self.docks: dict[str, QDockWidget] = {}
+        self._hidden_docks: list[QDockWidget] = []
+        self.setDockNestingEnabled(True)
+        self._start_state = self.saveState(LAYOUT_VERSION)
+        self.fault = FaultStrip(theme, self)
+        self.addToolBar(Qt.ToolBarArea.TopToolBarArea, self.fault)
+        self._common_commands()
+
+    # ---------------------------------------------------------------- frame
+    def add_bar(self, widget: QWidget, area: Qt.ToolBarArea, name: str, title: str) -> QToolBar:
+        """Put a widget along an edge of the window."""
+        bar = QToolBar(title, self)
+        bar.setObjectName(name)
+        bar.setMovable(False)
+        bar.setFloatable(False)
+        bar.setContextMenuPolicy(Qt.ContextMenuPolicy.PreventContextMenu)
+        layout = bar.layout()
+        if layout is not None:
+            layout.setContentsMargins(0, 0, 0, 0)
+            layout.setSpacing(0)
+        bar.addWidget(widget)
+        if area == Qt.ToolBarArea.TopToolBarArea:
+            self.addToolBarBreak(area)
+        self.addToolBar(area, bar)
+        return bar
+
+    def add_dock(
+        self, widget: QWidget, name: str, title: str, area: Qt.DockWidgetArea, grip: bool = True
+    ) -> QDockWidget:
+        """Add a panel that can be moved, floated and hidden."""
+        dock = QDockWidget(title, self)
+        dock.setObjectName(name)
+        dock.setWidget(widget)
+        if grip:
+            dock.setTitleBarWidget(Grip(self.theme, dock))
+        self.addDockWidget(area, dock)
+        self.docks[name] = dock
+        return dock
+
+    def ready(self) -> None:
+        """Remember the layout as built, then take the one left last time."""
+        self._start_state = self.saveState(LAYOUT_VERSION)
+        geometry = self.settings.layout(self.kind, "geometry")
+        state = self.settings.layout(self.kind, "state")
+        if geometry is not None:
+            self.restoreGeometry(geometry)
+        if state is not None:
+            self.restoreState(state, LAYOUT_VERSION)
+        self.fault.hide()
+
+    def reset_layout(self) -> None:
+        """Put every panel back to where it was at first."""
+        self.settings.forget_layout(self.kind)
+        self.restoreState(self._start_state, LAYOUT_VERSION)
+        for dock in self.docks.values():
+            dock.setFloating(False)
+        self.fault.hide()
+
+    def toggle_panels(self) -> None:
+        """Hide all panels, or show again those that were hidden so."""
+        shown = [dock for dock in self.docks.values() if not dock.isHidden()]
+        if shown:
+            self._hidden_docks = shown
+            for dock in shown:
+                dock.hide()
+        else:
+            for dock in self._hidden_docks or list(self.docks.values()):
+                dock.show()
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        self.settings.keep_layout(self.kind, self.saveGeometry(), self.saveState(LAYOUT_VERSION))
+        self.jobs.wait()
+        super().closeEvent(event)
+
+    # ---------------------------------------------------------------- commands that every window has
+    def _common_commands(self) -> None:
+        add, keys = self.commands.add, QKeySequence.StandardKey
+        add("close", tr("&Close"), self.close, keys=keys.Close)
+        add("quit", tr("&Quit"), self.quit, keys=["Ctrl+Q"], icon="quit", role=QAction.MenuRole.QuitRole)
+        add("find_action", tr("&Find an action…"), self.find_action, keys="Ctrl+Shift+P", icon="search")
+        add("full_screen", tr("&Full screen"), self._full_screen, keys="F11", checkable=True)
+        add("panels", tr("Hide or show all &panels"), self.toggle_panels, keys="Ctrl+Tab")
+        add("reset_layout", tr("&Reset the layout"), self.reset_layout)
+        group = QActionGroup(self)
+        choices: tuple[tuple[Choice, str], ...] = (
+            ("system", tr("Theme: as the s&ystem")),
+            ("light", tr("Theme: &light")),
+            ("dark", tr("Theme: &dark")),
+        )
+        for choice, text in choices:
+            action = add(f"theme_{choice}", text, partial(self._choose_theme, choice), checkable=True,
+                         checked=self.theme.choice == choice)  # fmt: skip
+            group.addAction(action)
+        add("reduced_motion", tr("Reduced &motion"), self.theme.set_reduced_motion, checkable=True,
+            checked=self.theme.reduced_motion)  # fmt: skip
+
+    def _choose_theme(self, choice: Choice, on: bool) -> None:
+        if on:
+            self.theme.choose(choice)
+
+    def find_action(self) -> None:
+        """Ask for a command by words."""
+        self._search = ActionSearch(self.commands, self)
+        self._search.open()
+
+    def quit(self) -> None:
+        """Close every window."""
+        from PySide6.QtWidgets import QApplication
+
+        QApplication.closeAllWindows()
+
+    def _full_screen(self, on: bool) -> None:
+        if on:
+            self.showFullScreen()
+        else:
+            self.showNormal()
+
+    # ---------------------------------------------------------------- faults
+    def tell_fault(self, title: str, text: str) -> None:
+        """Show what went wrong without stopping anything."""
+        self.fault.tell(title, text)
+
+
+class FaultStrip(QToolBar):
+    """A strip under the menu that tells a fault until it is closed; nothing is blocked by it."""
+
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__(tr("Fault"), parent)
+        self.theme = theme
+        self.setObjectName("fault")
+        self.setMovable(False)
+        inside = QWidget(self)
+        row = QHBoxLayout(inside)
+        row.setContentsMargins(16, 8, 10, 8)
+        self.icon = QToolButton(inside)
+        self.icon.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.label = QLabel(inside)
+        self.label.setWordWrap(True)
+        self.label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        close = QPushButton(tr("Close"), inside)
+        close.clicked.connect(self.hide)
+        row.addWidget(self.icon)
+        row.addWidget(self.label, 1)
+        row.addWidget(close)
+        self.addWidget(inside)
+        self.hide()
+
+    def tell(self, title: str, text: str) -> None:
+        """Show a fault."""
+        t = self.theme.tokens
+        self.icon.setIcon(make_icon("warning", self.theme))
+        self.label.setText(f"{title}. {text}" if title else text)
+        self.setStyleSheet(f"QToolBar {{ background: {t.fault_ground}; border-bottom: 1px solid {t.fault}; }}")
+        self.label.setAccessibleName(self.label.text())
+        self.show()

@@ -1,0 +1,220 @@
+"""The right panel's cards: what is selected, where it stands, and how it would end."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPaintEvent
+from PySide6.QtWidgets import QSizePolicy, QWidget
+
+from editor.canvas.sprites import MARGIN, Sprites
+from editor.fonts import BOLD, SEMIBOLD, font
+from editor.paint import card, elided, head, paragraph, words, wrapped
+from editor.theme import Theme
+from scenarios.engine.ruleset import Card, Forecast
+
+LEFT = 20
+FACT_TEXT = 104
+
+
+class SelectedPanel(QWidget):
+    """Draws a unit's card, a space's card and a forecast, one under the other."""
+
+    def __init__(self, theme: Theme, sprites: Sprites, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.theme, self.sprites = theme, sprites
+        self.unit = ""
+        self.unit_card: Card | None = None
+        self.place = ""
+        self.space_card: Card | None = None
+        self.forecast: Forecast | None = None
+        self.forecast_title = ""
+        self.picked: tuple[str, ...] = ()
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
+        self.setAccessibleName(self.tr("Selected"))
+        theme.changed.connect(self.update)
+
+    def show_cards(
+        self, unit: str, unit_card: Card | None, place: str, space_card: Card | None, picked: tuple[str, ...]
+    ) -> None:
+        """Show what is selected or looked at."""
+        self.unit, self.unit_card, self.place, self.space_card = unit, unit_card, place, space_card
+        self.picked = picked
+        said = [c.title + ": " + "; ".join(f"{a} {b}" for a, b in c.facts) for c in (unit_card, space_card) if c]
+        self.setAccessibleDescription(". ".join(said))
+        self._measure()
+
+    def show_forecast(self, title: str, forecast: Forecast | None) -> None:
+        """Show chances, or none."""
+        if (title, forecast) != (self.forecast_title, self.forecast):
+            self.forecast_title, self.forecast = title, forecast
+            self._measure()
+
+    def sizeHint(self) -> QSize:
+        return QSize(352, 320)
+
+    def resizeEvent(self, _event: object) -> None:
+        self._measure()
+
+    def _measure(self) -> None:
+        high = round(self._draw(None))
+        if high != self.minimumHeight():
+            self.setMinimumHeight(high)
+        self.update()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+        self._draw(painter)
+        painter.end()
+
+    # ---------------------------------------------------------------- drawing; with None only the height is found
+    def _draw(self, painter: QPainter | None) -> float:
+        x, width, y = float(LEFT), float(max(200, self.width() - 2 * LEFT)), 22.0
+        if painter:
+            head(painter, self.theme, x, y, self.tr("Selected"), self.place, width)
+        y += 22
+        if self.unit_card is not None:
+            y = self._draw_unit(painter, x, y, width, self.unit_card)
+        elif self.space_card is None:
+            made = font(14)
+            lines = wrapped(self.tr("Nothing. Click a counter, or walk there with the arrow keys."), made, width)
+            y = self._lines(painter, x, y + 6, lines, made, "muted", 20) + 8
+        if self.space_card is not None:
+            y = self._draw_space(painter, x, y, width, self.space_card)
+        if self.forecast is not None:
+            y = self._draw_forecast(painter, x, y + 8, width, self.forecast)
+        return y + 6
+
+    def _lines(
+        self,
+        painter: QPainter | None,
+        x: float,
+        y: float,
+        lines: list[str],
+        made: QFont,
+        token: str,
+        pitch: float,
+    ) -> float:
+        if painter:
+            paragraph(painter, x, y, lines, made, self.theme.colour(token), pitch)
+        return y + pitch * len(lines)
+
+    def _draw_unit(self, painter: QPainter | None, x: float, y: float, width: float, what: Card) -> float:
+        has_counter = self.sprites.oob is not None and self.unit in self.sprites.oob.index
+        text_x = x + (126 if has_counter else 18)
+        room = x + width - text_x - 14
+        title = font(20, BOLD, serif=True)
+        titles = wrapped(what.title, title, room)[:2]
+        facts = what.facts
+        inner = 22 + 24 * len(titles) + 22 + 32 * len(what.bars) + 20 * len(facts)
+        high = max(132.0, inner + 8.0)
+        if painter is None:
+            return y + high + 18
+        t = self.theme
+        card(painter, t, QRectF(x, y, width, high))
+        if has_counter:
+            side = 92.0
+            pixmap = self.sprites.counter(self.unit, side, "normal", self.devicePixelRatioF())
+            margin = side * MARGIN
+            painter.drawPixmap(QPointF(round(x + 18 - margin), round(y + 20 - margin)), pixmap)
+            if len(self.picked) > 1:
+                words(painter, x + 64, y + 124, self.tr("and {0} more").format(len(self.picked) - 1), font(12.5),
+                      t.colour("muted"), "middle")  # fmt: skip
+        row = y + 24
+        for line in titles:
+            words(painter, text_x, row, line, title, t.colour("ink"))
+            row += 24
+        small = font(13.5)
+        words(painter, text_x, row - 2, elided(what.subtitle, small, room), small, t.colour("muted"))
+        row += 23
+        for label, value, of in what.bars:
+            row = self._draw_bar(painter, text_x, row, room, label, value, of)
+        for name, text in facts:
+            made = font(13.5, SEMIBOLD)
+            wide = words(painter, text_x, row, name, made, t.colour("ink"))
+            words(painter, text_x + wide + 8, row, elided(text, font(13.5), room - wide - 8), font(13.5),
+                  t.colour("muted"))  # fmt: skip
+            row += 20
+        return y + high + 18
+
+    def _draw_bar(self, painter: QPainter, x: float, y: float, width: float, label: str, value: int, of: int) -> float:
+        t = self.theme
+        words(painter, x, y, label, font(13), t.colour("muted"))
+        words(
+            painter,
+            x + width,
+            y,
+            self.tr("{0} of {1} left").format(value, of),
+            font(14, BOLD),
+            t.colour("ink"),
+            "right",
+        )
+        of = max(1, of)
+        pitch = min(22.0, (width + 4) / of)
+        painter.setPen(Qt.PenStyle.NoPen)
+        for k in range(of):
+            painter.setBrush(t.colour("accent" if k < value else "track"))
+            painter.drawRoundedRect(QRectF(x + k * pitch, y + 11, max(2.0, pitch - 4), 8), 3, 3)
+        return y + 34
+
+    def _draw_space(self, painter: QPainter | None, x: float, y: float, width: float, what: Card) -> float:
+        if painter:
+            head(painter, self.theme, x, y, self.tr("Where it stands") if self.unit_card else what.title,
+                 what.title if self.unit_card else "", width)  # fmt: skip
+        y += 22
+        name_font, made = font(14, SEMIBOLD), font(14)
+        if not self.unit_card and what.subtitle:
+            y = self._lines(painter, x, y, wrapped(what.subtitle, made, width), made, "muted", 19) + 3
+        for name, text in what.facts:
+            if painter:
+                words(painter, x, y, elided(name, name_font, FACT_TEXT - 8), name_font, self.theme.colour("ink"))
+            y = self._lines(painter, x + FACT_TEXT, y, wrapped(text, made, width - FACT_TEXT), made, "muted", 19) + 3
+        return y + 8
+
+    def _draw_forecast(self, painter: QPainter | None, x: float, y: float, width: float, what: Forecast) -> float:
+        if painter:
+            head(painter, self.theme, x, y, self.forecast_title or self.tr("If it attacks"))
+        y += 18
+        for title, outcomes in what.rows:
+            if painter:
+                small = font(13)
+                words(painter, x, y + 11, elided(title, small, 62), small, self.theme.colour("muted"))
+                self._draw_chances(painter, QRectF(x + 68, y, width - 68, 22), outcomes)
+            y += 28
+        if what.note:
+            note = font(12.5)
+            rules = f" ({', '.join(what.rules)})" if what.rules else ""
+            y = self._lines(painter, x, y + 6, wrapped(what.note + rules, note, width), note, "muted", 17)
+        return y + 6
+
+    def _draw_chances(self, painter: QPainter, box: QRectF, outcomes) -> None:  # type: ignore[no-untyped-def]
+        t = self.theme
+        painter.save()
+        clip = QPainterPath()
+        clip.addRoundedRect(box, 5, 5)
+        painter.setClipPath(clip)
+        made = font(12.5, BOLD)
+        x = box.left()
+        for outcome in outcomes:
+            if outcome.chance <= 0:
+                continue
+            token = {"good": "good", "bad": "fault"}.get(outcome.tone, "line_strong")
+            wide = box.width() * outcome.chance
+            painter.fillRect(QRectF(x, box.top(), wide + 1, box.height()), t.colour(token))
+            number = self._percent(outcome.chance)
+            metrics = QFontMetricsF(made)
+            full = f"{number} % {outcome.label}"
+            text = next((s for s in (full, f"{number} %", number) if metrics.horizontalAdvance(s) < wide - 6), "")
+            words(painter, x + wide / 2, box.center().y(), text, made, _ink_on(t.colour(token)), "middle")
+            x += wide
+        painter.restore()
+
+    @staticmethod
+    def _percent(chance: float) -> str:
+        return f"{chance * 100:.0f}" if 0.005 < chance < 0.995 or chance in (0, 1) else f"{chance * 100:.1f}"
+
+
+def _ink_on(ground: QColor) -> QColor:
+    """Return dark or light ink, whichever reads better on a ground."""
+    bright = 0.299 * ground.red() + 0.587 * ground.green() + 0.114 * ground.blue()
+    return QColor("#1E1B17") if bright > 140 else QColor("#FFFDF6")

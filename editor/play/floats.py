@@ -1,0 +1,481 @@
+"""Cards that float over the board: the dice tray, the refusal bubble, the hover card, the zoom pill, a banner."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import (
+    QEasingCurve,
+    QPoint,
+    QPointF,
+    QPropertyAnimation,
+    QRectF,
+    QSize,
+    Qt,
+    QVariantAnimation,
+    Signal,
+)
+from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtWidgets import QGraphicsOpacityEffect, QPushButton, QWidget
+
+from editor.canvas.sprites import Sprites
+from editor.fonts import BOLD, REGULAR, SEMIBOLD, font
+from editor.icons import paint_icon
+from editor.paint import card, elided, head, paragraph, shadow, words, wrapped
+from editor.text import tr
+from editor.theme import Theme
+from scenarios.engine.ruleset import Card, Line
+
+PAD = 14  # room for the shadow round a floating card
+
+
+class Floating(QWidget):
+    """A raised card with a shadow; `body` is the card inside the widget."""
+
+    radius = 10.0
+
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.theme = theme
+        self.setAttribute(Qt.WidgetAttribute.WA_NoSystemBackground)
+        theme.changed.connect(self.update)
+
+    @property
+    def body(self) -> QRectF:
+        """The card."""
+        return QRectF(PAD, PAD, self.width() - 2 * PAD, self.height() - 2 * PAD)
+
+    def set_body(self, width: float, height: float) -> None:
+        """Give the card a size."""
+        self.resize(round(width + 2 * PAD), round(height + 2 * PAD))
+
+    def put_body(self, x: float, y: float) -> None:
+        """Put the card's top left corner there."""
+        self.move(round(x - PAD), round(y - PAD))
+
+    def begin(self) -> QPainter:
+        """Draw the card and return the painter."""
+        painter = QPainter(self)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+        shadow(painter, self.theme, self.body, self.radius)
+        card(painter, self.theme, self.body, self.radius)
+        return painter
+
+
+class DiceTray(Floating):
+    """The last dice: each side's on felt, what they decided beneath."""
+
+    ROLL_MS = 450
+
+    def __init__(self, theme: Theme, sprites: Sprites, parent: QWidget) -> None:
+        super().__init__(theme, parent)
+        self.sprites = sprites
+        self.line: Line | None = None
+        self.where = ""
+        self._turn = 0.0
+        self._animation: QVariantAnimation | None = None
+        self.setAccessibleName(tr("Dice"))
+        self.set_body(300, 116)
+        self.hide()
+
+    def show_line(self, line: Line, where: str) -> None:
+        """Show a line's dice; they tumble for a moment."""
+        self.line, self.where = line, where
+        rows = wrapped(line.text, font(13, SEMIBOLD), 268)[:3]
+        self.set_body(300, 100 + 17 * max(1, len(rows)))
+        self.setAccessibleDescription(f"{', '.join(face for _, face in line.dice)}: {line.text}")
+        self.show()
+        self.raise_()
+        if self.theme.reduced_motion:
+            self._turn = 0.0
+        else:
+            self._animation = QVariantAnimation(self)
+            self._animation.setStartValue(1.0)
+            self._animation.setEndValue(0.0)
+            self._animation.setDuration(self.ROLL_MS)
+            self._animation.setEasingCurve(QEasingCurve.Type.OutCubic)
+            self._animation.valueChanged.connect(self._tick)
+            self._animation.start()
+        self.update()
+
+    def _tick(self, value: float) -> None:
+        self._turn = float(value)
+        self.update()
+
+    def mousePressEvent(self, _event: QMouseEvent) -> None:
+        self.hide()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        if self.line is None:
+            return
+        painter, t, box = self.begin(), self.theme, self.body
+        where = elided(self.where, font(12), 170)
+        head(painter, t, box.left() + 16, box.top() + 18, tr("Dice"), where, box.width() - 32)
+        felt = QRectF(box.left() + 12, box.top() + 34, box.width() - 24, 50)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(t.colour("felt"))
+        painter.drawRoundedRect(felt, 7, 7)
+        self._paint_dice(painter, felt)
+        rows = wrapped(self.line.text, font(13, SEMIBOLD), box.width() - 32)[:3]
+        paragraph(painter, box.left() + 16, box.top() + 99, rows, font(13, SEMIBOLD), t.colour("ink"), 17)
+        painter.end()
+
+    def _paint_dice(self, painter: QPainter, felt: QRectF) -> None:
+        assert self.line is not None
+        groups = self._groups()
+        centre = felt.center().y()
+        wide = felt.width() / max(1, len(groups))
+        for k, (colour, faces) in enumerate(groups):
+            pitch = min(40.0, (wide - 44) / max(1, len(faces)))
+            start = felt.left() + wide * (k + 0.5) - pitch * (len(faces) - 1) / 2
+            for n, face in enumerate(faces):
+                painter.save()
+                painter.translate(start + n * pitch, centre - 14 * self._turn * ((n + k) % 2 or -0.6))
+                painter.rotate((-8 if (n + k) % 2 == 0 else 7) + 300 * self._turn)
+                painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+                painter.drawPixmap(QPointF(-17, -17), self.sprites.die(face, colour, 34, self.devicePixelRatioF()))
+                painter.restore()
+        if len(groups) == 2:
+            made = font(13, REGULAR, serif=True, italic=True)
+            words(painter, felt.center().x(), centre, tr("against"), made, QColor("#DCE5DA"), "middle")
+
+    def _groups(self) -> list[tuple[str, list[str]]]:
+        groups: dict[str, list[str]] = {}
+        assert self.line is not None
+        for colour, face in self.line.dice:
+            groups.setdefault(colour, []).append(face)
+        return [(colour, faces[-4:]) for colour, faces in groups.items()]
+
+
+class Bubble(QWidget):
+    """Why not: beside the counter, with the number of the rule and a way to read it. Stays until the next click."""
+
+    rule_asked = Signal(str)
+    remedy_chosen = Signal(object)
+    W, TAIL, GAP = 330.0, 15.0, 26.0
+
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.theme = theme
+        self.title, self.sentence, self.rule = "", "", ""
+        self._tail = "left"
+        self._tip = 60.0
+        self.setAttribute(Qt.WidgetAttribute.WA_NoSystemBackground)
+        self.setAccessibleName(tr("Refused"))
+        self.link = QPushButton(tr("Show the rule"), self)
+        self.link.setProperty("flat", True)
+        self.link.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.link.clicked.connect(lambda: self.rule_asked.emit(self.rule))
+        self.remedies: list[QPushButton] = []
+        self._effect = QGraphicsOpacityEffect(self)
+        self.setGraphicsEffect(self._effect)
+        self._fade = QPropertyAnimation(self._effect, b"opacity", self)
+        theme.changed.connect(self.update)
+        self.hide()
+
+    def tell(self, title: str, sentence: str, rule: str, remedies: Sequence[tuple[str, object]] = ()) -> None:
+        """Fill the bubble; `place` puts it beside what it is about."""
+        self.title, self.sentence, self.rule = title, sentence, rule
+        self.setAccessibleDescription(f"{title}. {sentence} {rule}")
+        for button in self.remedies:
+            button.setParent(None)
+            button.deleteLater()
+        self.remedies = []
+        for text, value in remedies[:2]:
+            button = QPushButton(text, self)
+            button.clicked.connect(lambda _=False, chosen=value: self.remedy_chosen.emit(chosen))
+            button.show()
+            self.remedies.append(button)
+        self.link.setVisible(bool(rule))
+
+    def _rows(self) -> tuple[list[str], list[str]]:
+        return (
+            wrapped(self.title, font(15.5, BOLD), self.W - 62),
+            wrapped(self.sentence, font(14), self.W - 40),
+        )
+
+    def _height(self) -> float:
+        titles, rows = self._rows()
+        return 22 + 20 * len(titles) + 19 * len(rows) + 16 + 34 + 44 * len(self.remedies)
+
+    def place(self, spot: QPointF, half: float, room: QRectF) -> None:
+        """Stand beside a counter of half a side, pointing at it, within a room, never over it."""
+        high = self._height()
+        right = spot.x() + half + self.GAP + self.W + 8 <= room.right()
+        left = spot.x() - half - self.GAP - self.W - 8 >= room.left()
+        self._tail = "left" if right else "right" if left else "top"
+        if self._tail == "top":
+            x = max(room.left() + 8, min(spot.x() - self.W / 2, room.right() - self.W - 8))
+            below = spot.y() + half + self.GAP + high <= room.bottom()
+            y = spot.y() + half + self.GAP if below else max(room.top() + 8, spot.y() - half - self.GAP - high)
+            self._tail = "top" if below else "bottom"
+        else:
+            x = spot.x() + half + self.GAP if right else spot.x() - half - self.GAP - self.W
+            y = max(room.top() + 8, min(spot.y() - 36, room.bottom() - high - 8))
+        self._tip = max(20.0, min(high - 20, spot.y() - y))
+        self._tip_x = max(24.0, min(self.W - 24, spot.x() - x))
+        self.resize(round(self.W + 2 * 24), round(high + 2 * 24))
+        self.move(round(x - 24), round(y - 24))
+        self._lay_out(high)
+        self._fade.stop()
+        self.show()
+        self.raise_()
+        self._fade.setDuration(80 if self.theme.reduced_motion else 120)
+        self._fade.setStartValue(0.2)
+        self._fade.setEndValue(1.0)
+        self._fade.start()
+
+    _tip_x = 40.0
+
+    def _lay_out(self, high: float) -> None:
+        y = 24 + high - 34
+        self.link.adjustSize()
+        self.link.move(round(24 + self.W - self.link.width() - 12), round(y))
+        for button in reversed(self.remedies):
+            y -= 44
+            button.setGeometry(24 + 18, round(y), round(self.W - 36), 36)
+
+    def mousePressEvent(self, _event: QMouseEvent) -> None:
+        self.hide()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter, t = QPainter(self), self.theme
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+        box = QRectF(24, 24, self.W, self.height() - 48)
+        for spread, opacity in ((1, 0.16), (5, 0.10), (12, 0.06)):
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(t.colour("shadow", opacity))
+            grown = QRectF(
+                box.x() - spread / 2, box.y() - spread * 0.3 + 3, box.width() + spread, box.height() + spread
+            )
+            painter.drawRoundedRect(grown, 9 + spread / 2, 9 + spread / 2)
+        shape = QPainterPath()
+        shape.addRoundedRect(box, 9, 9)
+        shape = shape.united(self._tail_path(box))
+        painter.fillPath(shape, t.colour("fault_ground"))
+        painter.strokePath(shape, QPen(t.colour("fault"), 1.5))
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(t.colour("fault"))
+        painter.drawEllipse(QPointF(48, 49), 10, 10)
+        paint_icon(painter, "close", QRectF(41, 42, 14, 14), t.colour("fault_ground"), 3.6)
+        titles, rows = self._rows()
+        y = paragraph(painter, 68, 49, titles, font(15.5, BOLD), t.colour("ink"), 20)
+        paragraph(painter, 44, y + 9, rows, font(14), t.colour("ink"), 19)
+        words(painter, 44, box.bottom() - 20, self.rule, font(13, BOLD), t.colour("fault"))
+        painter.end()
+
+    def _tail_path(self, box: QRectF) -> QPainterPath:
+        path = QPainterPath()
+        if self._tail in ("left", "right"):
+            edge = box.left() + 1 if self._tail == "left" else box.right() - 1
+            out = -self.TAIL if self._tail == "left" else self.TAIL
+            y = box.top() + self._tip
+            points = [(edge, y - 12), (edge + out, y), (edge, y + 12)]
+        else:
+            edge = box.top() + 1 if self._tail == "top" else box.bottom() - 1
+            out = -self.TAIL if self._tail == "top" else self.TAIL
+            x = box.left() + self._tip_x
+            points = [(x - 12, edge), (x, edge + out), (x + 12, edge)]
+        path.moveTo(*points[0])
+        path.lineTo(*points[1])
+        path.lineTo(*points[2])
+        path.closeSubpath()
+        return path
+
+
+class HoverCard(Floating):
+    """What lies under the pointer: terrain, territory, city, units, and what a move there costs."""
+
+    radius = 8.0
+
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__(theme, parent)
+        self.what: Card | None = None
+        self.note = ""
+        self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
+        self.hide()
+
+    def tell(self, what: Card, note: str) -> None:
+        """Show a space's card, and what a move there costs."""
+        self.what, self.note = what, note
+        self.set_body(250, 20 + 22 + (18 if what.subtitle else 0) + 20 * self._fact_rows() + (24 if note else 0))
+        self.update()
+
+    def _facts(self) -> list[tuple[str, list[str]]]:
+        assert self.what is not None
+        return [(name, wrapped(text, font(13), 250 - 28 - 84)[:2]) for name, text in self.what.facts[:7]]
+
+    def _fact_rows(self) -> int:
+        return sum(len(rows) for _, rows in self._facts())
+
+    def place(self, at: QPoint, room: QSize) -> None:
+        """Stand near the pointer, inside the view."""
+        w, h = self.body.width(), self.body.height()
+        x = at.x() + 22 if at.x() + 22 + w + 10 < room.width() else at.x() - 22 - w
+        y = min(max(10, at.y() + 18), room.height() - h - 10)
+        self.put_body(x, y)
+        self.show()
+        self.raise_()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        if self.what is None:
+            return
+        painter, t, box = self.begin(), self.theme, self.body
+        x, y = box.left() + 14, box.top() + 20
+        title = font(16, BOLD, serif=True)
+        words(painter, x, y, elided(self.what.title, title, box.width() - 28), title, t.colour("ink"))
+        y += 20
+        if self.what.subtitle:
+            words(painter, x, y, elided(self.what.subtitle, font(13), box.width() - 28), font(13), t.colour("muted"))
+            y += 18
+        for name, rows in self._facts():
+            words(painter, x, y, elided(name, font(13, SEMIBOLD), 80), font(13, SEMIBOLD), t.colour("ink"))
+            y = paragraph(painter, x + 84, y, rows, font(13), t.colour("muted"), 20)
+        if self.note:
+            painter.fillRect(QRectF(x, y - 8, box.width() - 28, 1), t.colour("line"))
+            words(
+                painter,
+                x,
+                y + 6,
+                elided(self.note, font(13, BOLD), box.width() - 28),
+                font(13, BOLD),
+                t.colour("accent"),
+            )
+        painter.end()
+
+
+class ZoomPill(Floating):
+    """Smaller, how large it is, larger."""
+
+    stepped = Signal(int)
+    full_asked = Signal()
+    radius = 18.0
+
+    def __init__(self, theme: Theme, parent: QWidget) -> None:
+        super().__init__(theme, parent)
+        self.percent = 100.0
+        self.set_body(184, 36)
+        self.setAccessibleName(tr("Zoom"))
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+
+    def show_zoom(self, percent: float) -> None:
+        """Show how large."""
+        self.percent = percent
+        self.setAccessibleDescription(f"{percent:.0f} %")
+        self.update()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        x = event.position().x() - PAD
+        if x < 44:
+            self.stepped.emit(-1)
+        elif x > 140:
+            self.stepped.emit(1)
+        else:
+            self.full_asked.emit()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter, t, box = self.begin(), self.theme, self.body
+        y = box.center().y()
+        pen = QPen(t.colour("ink"), 1.8, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap)
+        painter.setPen(pen)
+        for x in (22, 162):
+            painter.drawLine(QPointF(box.left() + x - 5, y), QPointF(box.left() + x + 5, y))
+        painter.drawLine(QPointF(box.left() + 162, y - 5), QPointF(box.left() + 162, y + 5))
+        words(painter, box.left() + 92, y, f"{self.percent:.0f} %", font(14, SEMIBOLD), t.colour("ink"), "middle")
+        for x in (44, 140):
+            painter.fillRect(QRectF(box.left() + x, box.top() + 9, 1, 18), t.colour("line"))
+        painter.end()
+
+
+class Banner(QWidget):
+    """Covers the board when another side is to act at the same screen, or the game is over."""
+
+    taken = Signal()
+
+    def __init__(self, theme: Theme, sprites: Sprites, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.theme, self.sprites = theme, sprites
+        self.title, self.text, self.emblem, self.colour = "", "", "", "#2B2620"
+        self.button = QPushButton(self)
+        self.button.setProperty("primary", True)
+        self.button.clicked.connect(self.take)
+        self.setAccessibleName(tr("Change of side"))
+        self.hide()
+
+    def tell(self, title: str, text: str, emblem: str, colour: str, button: str) -> None:
+        """Show whose turn it is."""
+        self.title, self.text, self.emblem, self.colour = title, text, emblem, colour or "#2B2620"
+        self.button.setText(button)
+        self.setAccessibleDescription(f"{title}. {text}")
+        self.cover()
+        self.show()
+        self.raise_()
+        self.button.setFocus()
+
+    def cover(self) -> None:
+        """Cover the parent."""
+        parent = self.parentWidget()
+        if parent is None:
+            return
+        self.setGeometry(parent.rect())
+        self.button.adjustSize()
+        self.button.setFixedWidth(max(180, self.button.sizeHint().width()))
+        box = self._box()
+        self.button.move(round(box.center().x() - self.button.width() / 2), round(box.bottom() - 62))
+
+    def take(self) -> None:
+        """Take the banner away and go on."""
+        self.hide()
+        self.taken.emit()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space, Qt.Key.Key_Escape):
+            self.take()
+        else:
+            super().keyPressEvent(event)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        event.accept()
+
+    def _box(self) -> QRectF:
+        w, h = 460.0, 250.0
+        return QRectF((self.width() - w) / 2, (self.height() - h) / 2, w, h)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter, t = QPainter(self), self.theme
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+        veil = QColor("#0E1114" if t.tokens.dark else "#4A3F2C")
+        veil.setAlphaF(0.45)
+        painter.fillRect(self.rect(), veil)
+        box = self._box()
+        shadow(painter, t, box, 10)
+        card(painter, t, box, 10)
+        painter.save()
+        clip = QPainterPath()
+        clip.addRoundedRect(box.adjusted(1, 1, -1, -1), 9, 9)
+        painter.setClipPath(clip)
+        painter.fillRect(QRectF(box.left(), box.top(), box.width(), 6), QColor(self.colour))
+        painter.restore()
+        if self.emblem:
+            emblem = self.sprites.emblem(self.emblem, 60, self.devicePixelRatioF())
+            painter.drawPixmap(QPointF(box.center().x() - 30, box.top() + 28), emblem)
+        words(
+            painter,
+            box.center().x(),
+            box.top() + 114,
+            self.title,
+            font(24, BOLD, serif=True),
+            t.colour("ink"),
+            "middle",
+        )
+        made = font(14.5)
+        y = box.top() + 144
+        for row in wrapped(self.text, made, box.width() - 60)[:2]:
+            words(painter, box.center().x(), y, row, made, t.colour("muted"), "middle")
+            y += 20
+        painter.end()
+
+
+def text_width(text: str, px: float, weight: int = REGULAR) -> float:
+    """Return how wide a text is."""
+    return QFontMetricsF(font(px, weight)).horizontalAdvance(text)

@@ -1,0 +1,149 @@
+"""The prompt bar: whose turn it is, one sentence that says what is wanted, and at most three buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QPointF, QRectF, QSize, Signal
+from PySide6.QtGui import QFontMetricsF, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
+
+from editor.canvas.sprites import Sprites
+from editor.fonts import BOLD, SEMIBOLD, font
+from editor.paint import elided, paragraph, words, wrapped
+from editor.theme import Theme
+
+HEIGHT, BUTTON_H = 80, 36
+
+
+@dataclass(frozen=True, slots=True)
+class Offer:
+    """A button to be shown: its text, the key that does it, whether it is the main one, why it is dimmed."""
+
+    text: str
+    key: str
+    act: Callable[[], object]
+    primary: bool = False
+    note: str = ""
+
+
+class KeyButton(QPushButton):
+    """A button with its key written small beside the label."""
+
+    def __init__(self, offer: Offer, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(offer.text, parent)
+        self.theme, self.offer = theme, offer
+        self.setFixedHeight(BUTTON_H)
+        label = QFontMetricsF(font(15, SEMIBOLD)).horizontalAdvance(offer.text)
+        key = QFontMetricsF(font(11)).horizontalAdvance(offer.key)
+        self.setFixedWidth(round(label + (key + 14 if offer.key else 0) + 36))
+        self.setToolTip(offer.note)
+        self.setAccessibleName(offer.text)
+        self.setAccessibleDescription(offer.note)
+        self.clicked.connect(lambda: offer.act())
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        t, painter = self.theme, QPainter(self)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+        primary, dim = self.offer.primary, bool(self.offer.note)
+        ground = "track" if primary and dim else "accent" if primary else "hover" if self.underMouse() else "raised"
+        painter.setPen(QPen(t.colour("ink" if self.hasFocus() and primary else "accent" if self.hasFocus() or primary
+                                     else "line_strong"), 2 if self.hasFocus() else 1))  # fmt: skip
+        painter.setBrush(t.colour(ground))
+        painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 6, 6)
+        ink = "muted" if dim else "on_accent" if primary else "ink"
+        key = self.offer.key
+        wide = QFontMetricsF(font(11)).horizontalAdvance(key) + 14 if key else 0
+        words(painter, (self.width() - wide) / 2, 18, self.offer.text, font(15, SEMIBOLD), t.colour(ink), "middle")
+        if key:
+            faint = t.colour("on_accent" if primary and not dim else "muted", 0.85)
+            words(painter, self.width() - 12, 18, key, font(11), faint, "right")
+        painter.end()
+
+
+class PromptBar(QWidget):
+    """Emblem and stripe of the acting nation, kicker, sentence, buttons."""
+
+    emblem_clicked = Signal()
+
+    def __init__(self, theme: Theme, sprites: Sprites, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.theme, self.sprites = theme, sprites
+        self.kicker, self.text, self.emblem, self.colour = "", "", "", ""
+        self.buttons: list[KeyButton] = []
+        self.setFixedHeight(HEIGHT)
+        self.setMinimumWidth(480)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        self.setObjectName("prompt_bar")
+        self.setAccessibleName(self.tr("Prompt"))
+        theme.changed.connect(self.update)
+
+    def sizeHint(self) -> QSize:
+        return QSize(1200, HEIGHT)
+
+    def ask(self, kicker: str, text: str, emblem: str, colour: str, offers: Sequence[Offer]) -> None:
+        """Show a prompt."""
+        focused = next((b.offer.text for b in self.buttons if b.hasFocus()), "")
+        self.kicker, self.text, self.emblem, self.colour = kicker, text, emblem, colour
+        for button in self.buttons:
+            button.setParent(None)
+            button.deleteLater()
+        self.buttons = [KeyButton(offer, self.theme, self) for offer in offers]
+        for button in self.buttons:
+            button.show()
+            if button.offer.text == focused:
+                button.setFocus()
+        self.setAccessibleDescription(text)
+        self._place()
+        self.update()
+
+    def resizeEvent(self, _event: QResizeEvent) -> None:
+        self._place()
+
+    def _place(self) -> None:
+        x = self.width() - 20
+        for button in reversed(self.buttons):
+            x -= button.width()
+            button.move(round(x), (HEIGHT - BUTTON_H) // 2)
+            x -= 12
+        self._limit = x - 12
+
+    _limit = 0.0
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if event.position().x() < 64:
+            self.emblem_clicked.emit()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        t, painter = self.theme, QPainter(self)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+        painter.fillRect(self.rect(), t.colour("raised"))
+        painter.fillRect(QRectF(0, 0, self.width(), 1), t.colour("line_strong"))
+        if self.colour:
+            from PySide6.QtGui import QColor
+
+            painter.fillRect(QRectF(0, 0, 6, HEIGHT), QColor(self.colour))
+        left = 24.0
+        if self.emblem:
+            painter.drawPixmap(
+                QPointF(20, HEIGHT / 2 - 18), self.sprites.emblem(self.emblem, 36, self.devicePixelRatioF())
+            )
+            left = 72.0
+        width = self._limit - left
+        made = font(12.5, BOLD, tracking=0.03)
+        made_text = font(19, SEMIBOLD, serif=True)
+        lines = wrapped(self.text, made_text, width)
+        if len(lines) == 1:
+            words(painter, left, HEIGHT / 2 - 12, elided(self.kicker, made, width), made, t.colour("muted"))
+            words(painter, left, HEIGHT / 2 + 13, self.text, made_text, t.colour("ink"))
+        else:
+            smaller = font(16, SEMIBOLD, serif=True)
+            lines = wrapped(self.text, smaller, width)
+            shown = lines[:2]
+            if len(lines) > 2:
+                shown[1] = elided(" ".join(lines[1:]), smaller, width)
+                self.setToolTip(self.text)
+            words(painter, left, 17, elided(self.kicker, made, width), made, t.colour("muted"))
+            paragraph(painter, left, 38, shown, smaller, t.colour("ink"), 22)
+        painter.end()

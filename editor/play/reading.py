@@ -1,0 +1,280 @@
+"""Things to be read beside the board: a rule, a report, the keys, what this program is."""
+
+from __future__ import annotations
+
+import html
+import platform
+import sys
+from collections.abc import Callable, Sequence
+from importlib.metadata import PackageNotFoundError, version
+
+import PySide6
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, QUrl
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import (
+    QDialog,
+    QHBoxLayout,
+    QHeaderView,
+    QLabel,
+    QPushButton,
+    QTableView,
+    QTabWidget,
+    QTextBrowser,
+    QVBoxLayout,
+    QWidget,
+)
+
+from editor.text import tr
+from editor.theme import Theme
+from scenarios.engine.ruleset import Report
+
+Index = QModelIndex | QPersistentModelIndex
+ROOT = QModelIndex()
+
+
+class RulePanel(QWidget):
+    """Shows one rule of the game's own rulebook; a number in its text leads to that rule."""
+
+    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.theme = theme
+        self._find: Callable[[str], tuple[str, str]] | None = None
+        self.number = ""
+        self.browser = QTextBrowser(self)
+        self.browser.setOpenLinks(False)
+        self.browser.setAccessibleName(tr("Rule"))
+        self.browser.anchorClicked.connect(self._follow)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(20, 12, 12, 12)
+        layout.addWidget(self.browser)
+        theme.changed.connect(self._again)
+
+    def set_book(self, find: Callable[[str], tuple[str, str]]) -> None:
+        """Say where rules are looked up."""
+        self._find = find
+
+    def show_rule(self, number: str) -> bool:
+        """Show a rule; return False when the rulebook lacks it."""
+        if self._find is None:
+            return False
+        try:
+            title, text = self._find(number)
+        except KeyError:
+            return False
+        self.number = number
+        t = self.theme.tokens
+        body = "".join(f"<p>{self._linked(part)}</p>" for part in text.strip().split("\n\n"))
+        self.browser.setHtml(
+            f'<div style="line-height: 135%"><p style="color:{t.fault}; font-weight:700; font-size:13px">'
+            f"{html.escape(number)}</p><h2 style=\"font-family:'Source Serif Pro'; font-size:19px; margin:0 0 8px 0\">"
+            f"{html.escape(title)}</h2>{body}</div>"
+        )
+        return True
+
+    def _linked(self, text: str) -> str:
+        import re
+
+        t = self.theme.tokens
+        safe = html.escape(text).replace("\n", " ")
+        safe = re.sub(r"\*\*(.+?)\*\*", r"<b>\1</b>", safe)
+        return re.sub(
+            r"\b([A-Z]{2,5}-[A-Z]{3}-\d\d)\b",
+            rf'<a href="rule:\1" style="color:{t.accent}; text-decoration:none; font-weight:600">\1</a>',
+            safe,
+        )
+
+    def _follow(self, link: QUrl) -> None:
+        self.show_rule(link.toString().removeprefix("rule:"))
+
+    def _again(self) -> None:
+        if self.number:
+            self.show_rule(self.number)
+
+
+class TableModel(QAbstractTableModel):
+    """Rows of a report."""
+
+    def __init__(self, columns: Sequence[str], rows: Sequence[Sequence[object]], parent: QWidget) -> None:
+        super().__init__(parent)
+        self._columns, self._rows = [str(c) for c in columns], [[str(c) for c in row] for row in rows]
+
+    def rowCount(self, parent: Index = ROOT) -> int:
+        return 0 if parent.isValid() else len(self._rows)
+
+    def columnCount(self, parent: Index = ROOT) -> int:
+        return 0 if parent.isValid() else len(self._columns)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        row = self._rows[index.row()]
+        text = row[index.column()] if index.column() < len(row) else ""
+        if role == Qt.ItemDataRole.DisplayRole:
+            return text
+        if role == Qt.ItemDataRole.TextAlignmentRole and text.replace("/", "").strip("+-").isdigit():
+            return Qt.AlignmentFlag.AlignCenter
+        return None
+
+    def headerData(self, section: int, turn: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> object:
+        if role == Qt.ItemDataRole.DisplayRole and turn == Qt.Orientation.Horizontal:
+            return self._columns[section]
+        return None
+
+
+class ReportsDialog(QDialog):
+    """The game's reports in tabs; it stays open beside play and is filled again at every change."""
+
+    def __init__(self, parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(tr("Reports"))
+        self.resize(820, 560)
+        self.tabs = QTabWidget(self)
+        self.tabs.setDocumentMode(True)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(12, 8, 12, 12)
+        layout.addWidget(self.tabs)
+
+    def show_reports(self, reports: Sequence[Report], wanted: str = "") -> None:
+        """Fill the tabs; wanted: the id of the report to turn to, "" to stay."""
+        here = wanted or str(self.tabs.currentWidget().objectName() if self.tabs.currentWidget() else "")
+        while self.tabs.count():
+            page: QWidget | None = self.tabs.widget(0)
+            self.tabs.removeTab(0)
+            if page is not None:
+                page.deleteLater()
+        for report in reports:
+            page = self._page(report)
+            page.setObjectName(report.id)
+            self.tabs.addTab(page, report.title)
+            if report.id == here:
+                self.tabs.setCurrentWidget(page)
+
+    def _page(self, report: Report) -> QWidget:
+        if report.kind == "table":
+            table = QTableView()
+            table.setModel(TableModel(report.data.get("columns", ()), report.data.get("rows", ()), table))
+            table.verticalHeader().hide()
+            table.setAlternatingRowColors(True)
+            table.setShowGrid(False)
+            table.setAccessibleName(report.title)
+            table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+            table.horizontalHeader().setStretchLastSection(True)
+            return table
+        browser = QTextBrowser()
+        browser.setAccessibleName(report.title)
+        browser.setMarkdown(str(report.data.get("text", "")))
+        return browser
+
+
+class HelpDialog(QDialog):
+    """How to play with mouse and keys, and the table of all keys."""
+
+    def __init__(self, keys: Sequence[tuple[str, str]], parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(tr("Help"))
+        self.resize(720, 600)
+        tabs = QTabWidget(self)
+        tabs.setDocumentMode(True)
+        tour = QTextBrowser()
+        tour.setAccessibleName(tr("A short tour"))
+        tour.setMarkdown(TOUR)
+        table = QTableView()
+        table.setModel(TableModel((tr("Key"), tr("What it does")), [*BOARD_KEYS, *keys], table))
+        table.verticalHeader().hide()
+        table.setShowGrid(False)
+        table.setAlternatingRowColors(True)
+        table.setAccessibleName(tr("Keys"))
+        table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
+        table.horizontalHeader().setStretchLastSection(True)
+        tabs.addTab(tour, tr("A short tour"))
+        tabs.addTab(table, tr("Keys"))
+        layout = QVBoxLayout(self)
+        layout.addWidget(tabs)
+
+
+TOUR = """
+## Reading the table
+The bar at the foot says **whose turn it is and what is wanted**, and holds the buttons for it. The beads at the left
+are the phases of a turn; the track along the top is the game.
+
+## Placing
+Click a tray of counters and then a lit hex, or drag the counter there. A land unit may be dropped on a ship or an
+aircraft that can carry it.
+
+## Moving
+Click a counter: the hexes it can reach are lit, with the points it would have left. Point at one to see the way and
+what each step costs; click to go, or drag the counter. Drag a land unit onto a ship to embark it; click the badge of
+a loaded ship to pick up what it carries and land it.
+
+## When something is refused
+A note beside the counter says why, with the number of the rule. *Show the rule* opens it.
+
+## Fighting
+Click the attackers one after another, then the target. The chances are shown at the right **before** the dice are
+rolled; *Roll the dice* decides.
+
+## Taking back
+Ctrl+Z takes back one action after another, as far as the last die or change of side. Every action is on disk before
+you see it: close the window at any time and go on later.
+
+## Looking back
+Game > Replay shows the game from its start; *Continue from here* begins a new game at that point.
+"""
+BOARD_KEYS = (
+    (tr("Arrow keys"), tr("Walk the cursor over the board; Shift goes ten hexes")),
+    (tr("Enter"), tr("At the cursor: click there. Without a cursor: the main button")),
+    (tr("Space"), tr("The second button; held while dragging: move the board")),
+    (tr("Esc"), tr("Let go of what is picked")),
+    (tr("Wheel"), tr("Zoom to the pointer")),
+    (tr("Middle button"), tr("Move the board")),
+    (tr("Right button"), tr("What can be done here")),
+)
+
+
+class AboutDialog(QDialog):
+    """What this program is and what it stands on."""
+
+    def __init__(self, credits: Sequence[str], parent: QWidget) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(tr("About Hexwright"))
+        self.setMinimumWidth(480)
+        self.facts = about_text(credits)
+        title = QLabel("Hexwright")
+        title.setStyleSheet('font-family: "Source Serif Pro"; font-size: 26px; font-weight: 700;')
+        text = QLabel(self.facts)
+        text.setWordWrap(True)
+        text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)
+        copy = QPushButton(tr("Copy"))
+        copy.clicked.connect(lambda: QGuiApplication.clipboard().setText(self.facts))
+        close = QPushButton(tr("Close"))
+        close.setProperty("primary", True)
+        close.setDefault(True)
+        close.clicked.connect(self.accept)
+        row = QHBoxLayout()
+        row.addWidget(copy)
+        row.addStretch(1)
+        row.addWidget(close)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(28, 24, 28, 20)
+        layout.setSpacing(14)
+        layout.addWidget(title)
+        layout.addWidget(text)
+        layout.addLayout(row)
+
+
+def about_text(credits: Sequence[str]) -> str:
+    """Return versions, licences and credits."""
+    lines = [tr("A toolkit for board wargames: draw the map, play it by its rules, print it."), ""]
+    lines.append(f"Hexwright {package_version('hexwright')}, MIT")
+    lines.append(f"Python {sys.version.split()[0]}, {platform.system()}")
+    lines.append(f"PySide6 and Qt {PySide6.__version__}, LGPL-3")
+    for name, licence in (("shapely", "BSD"), ("numpy", "BSD"), ("contourpy", "BSD"), ("fonttools", "MIT")):
+        lines.append(f"{name} {package_version(name)}, {licence}")
+    lines.append("Source Sans Pro, Source Serif Pro: SIL Open Font Licence")
+    return "\n".join([*lines, *([""] if credits else []), *credits])
+
+
+def package_version(name: str) -> str:
+    """Return the version of an installed package, or a dash."""
+    try:
+        return version(name)
+    except PackageNotFoundError:
+        return "-"

@@ -1,0 +1,118 @@
+"""The board with what floats over it, each in its corner."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QPointF, QRectF, QTimer
+from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent, QResizeEvent
+
+from editor.canvas.minimap import MiniMap
+from editor.canvas.view import BoardView
+from editor.play.floats import PAD, Banner, Bubble, DiceTray, HoverCard, ZoomPill
+from editor.play.trays import MIME, Trays
+from editor.theme import Theme
+
+HOVER_MS, EDGE = 450, 16
+
+
+class Stage(BoardView):
+    """A board view that carries dice tray, bubble, hover card, zoom pill, overview, trays and banner."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__(theme)
+        self.dice = DiceTray(theme, self.sprites, self)
+        self.bubble = Bubble(theme, self)
+        self.card = HoverCard(theme, self)
+        self.pill = ZoomPill(theme, self)
+        self.map = MiniMap(self)
+        self.trays = Trays(theme, self.sprites, self)
+        self.banner = Banner(theme, self.sprites, self)
+        self._bubble_space: int | None = None
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(HOVER_MS)
+        self.hover_rests = self._timer.timeout
+        self.pill.stepped.connect(lambda way: self.zoom_step(way))
+        self.pill.full_asked.connect(self.full_size)
+        self.camera_changed.connect(self._camera_moved)
+        self.hovered.connect(self._hover_moved)
+
+    # ---------------------------------------------------------------- places
+    def arrange(self) -> None:
+        """Put every float into its corner."""
+        w, h = self.width(), self.height()
+        self.pill.put_body(w - EDGE - self.pill.body.width(), h - EDGE - 36)
+        if self.map.width() > 2 * PAD:
+            self.map.move(w - EDGE - self.map.width() + PAD, h - EDGE - 36 - self.map.height() + PAD - 8)
+        self.dice.put_body(EDGE, h - EDGE - self.dice.body.height())
+        tray_w = self.trays.body.width()
+        right = (self.map.x() + PAD if self.map.isVisible() else w - EDGE - 184) - 8
+        x = max(EDGE, (w - tray_w) / 2) if (w + tray_w) / 2 < right else max(EDGE, right - tray_w)
+        if self.dice.isVisible() and x < EDGE + 312:
+            self.dice.put_body(EDGE, h - EDGE - self.dice.body.height() - self.trays.body.height() - 10)
+        self.trays.put_body(x, h - EDGE - self.trays.body.height())
+        if self.banner.isVisible():
+            self.banner.cover()
+        self._place_bubble()
+
+    def tray_room(self) -> float:
+        """Return how wide the trays may be."""
+        map_w = self.map.width() - 2 * PAD if self.map.isVisible() else 190
+        return max(220.0, self.width() - 3 * EDGE - map_w)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        self.arrange()
+
+    def refuse(self, space: int | None) -> None:
+        """Show the bubble, filled before, beside a space; without one in the upper middle."""
+        self._bubble_space = space
+        self.overlay.refused = space
+        if space is not None and not self.is_visible(space, 20):
+            self.centre_on(space)
+        self._place_bubble(fresh=True)
+        self.update()
+
+    def dismiss(self) -> None:
+        """Take the bubble away."""
+        if self.bubble.isVisible() or self.overlay.refused is not None:
+            self.bubble.hide()
+            self.overlay.refused = None
+            self._bubble_space = None
+            self.update()
+
+    def _place_bubble(self, fresh: bool = False) -> None:
+        if not fresh and not self.bubble.isVisible():
+            return
+        room = QRectF(0, 0, self.width(), self.height())
+        if self._bubble_space is None:
+            self.bubble.place(QPointF(self.width() / 2, 60), 0, room)
+        else:
+            self.bubble.place(QPointF(*self.px_of(self._bubble_space)), self.counter_side() / 2, room)
+
+    def _camera_moved(self) -> None:
+        self.pill.show_zoom(self.camera.percent)
+        self.card.hide()
+        self._place_bubble()
+
+    def _hover_moved(self, space: int, _unit: str) -> None:
+        self.card.hide()
+        if space >= 0:
+            self._timer.start()
+        else:
+            self._timer.stop()
+
+    # ---------------------------------------------------------------- counters dragged from the trays
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if event.mimeData().hasFormat(MIME):
+            event.acceptProposedAction()
+
+    def dragMoveEvent(self, event: QDragMoveEvent) -> None:
+        self._hover(event.position())
+        event.accept()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        pool = bytes(event.mimeData().data(MIME).data()).decode()
+        space, unit = self.unit_at(event.position())
+        if space is not None and pool:
+            self.pool_dropped.emit(pool, space, unit)
+        event.acceptProposedAction()

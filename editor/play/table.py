@@ -1,0 +1,436 @@
+"""The table at which a game is played: it turns clicks and drops into actions, and what the rules say into overlays.
+
+It knows the Ruleset protocol and no game: highlights, buttons and reasons all come from the rules.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PySide6.QtCore import QObject, Qt, Signal
+
+from editor.canvas.shown import Overlay, Pieces
+from editor.documents import MatchDocument
+from editor.text import tr
+from mapdata.board import NOWHERE
+from scenarios.engine.actions import Action
+from scenarios.engine.dice import DiceError
+from scenarios.engine.flow import IllegalAction
+from scenarios.engine.ruleset import Button, Forecast, Pool, Preview, Prompt, Refusal, Ruleset, Side, Target
+from scenarios.engine.state import GameState
+
+SIDE_COLOURS = {"axis": "#5E6064", "western": "#4F8055", "soviet": "#A8452F", "russia": "#A8452F", "neutral": "#C39A3A"}
+
+
+@dataclass(frozen=True, slots=True)
+class Refused:
+    """A refusal as it is shown: title, sentence, rule, and the space it stands beside."""
+
+    title: str
+    sentence: str
+    rule: str
+    space: int | None
+    remedies: tuple[Target, ...] = ()
+
+
+class Table(QObject):
+    """One game before one or more players at one screen."""
+
+    changed = Signal()  # what is picked, asked or lying on the board
+    hover_changed = Signal()
+    refused = Signal(object)  # Refused
+    choice_asked = Signal(list)  # several actions one gesture could mean
+    side_passed = Signal(int)
+    failed = Signal(str, str)  # title, text
+
+    def __init__(self, document: MatchDocument, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self.document = document
+        self.pick: tuple[str, ...] = ()
+        self.inspected = ""
+        self.inspected_space: int | None = None
+        self.pending: Action | None = None
+        self.replayed: GameState | None = None  # a past state on show; nothing can be done then
+        self.show_zones = False
+        self.hover_space: int | None = None
+        self.hover_unit = ""
+        self.preview: Preview | None = None
+        self._targets: list[Target] = []
+        self._seat: int | None = None
+        self._prompt: Prompt | None = None
+        document.changed.connect(self._document_changed)
+
+    # ---------------------------------------------------------------- looking
+    @property
+    def rules(self) -> Ruleset:
+        """The rules in force."""
+        return self.document.ruleset
+
+    @property
+    def state(self) -> GameState:
+        """The state on show."""
+        return self.replayed if self.replayed is not None else self.document.state
+
+    @property
+    def side(self) -> int:
+        """The side whose turn it is at this screen."""
+        active = self.state.active
+        if self._seat in active:
+            return self._seat
+        return active[0] if active else 0
+
+    @property
+    def sides(self) -> tuple[Side, ...]:
+        """The seats."""
+        return self.rules.sides(self.state)
+
+    def take_seat(self, side: int) -> None:
+        """Act for another of the sides that are to act at once."""
+        self._seat = side
+        self.drop()
+
+    @property
+    def prompt(self) -> Prompt:
+        """What the side is asked."""
+        if self._prompt is None:
+            self._prompt = self.rules.prompt(self.state, self.side)
+        return self._prompt
+
+    def player(self, side: int) -> str:
+        """Return the name of who sits there."""
+        seat = self.sides[side]
+        return self.document.match.names.get(seat.id) or seat.name
+
+    def buttons(self) -> tuple[Button, ...]:
+        """Return the buttons of the prompt bar."""
+        return () if self.replayed is not None else self.prompt.buttons[:3]
+
+    def pools(self) -> tuple[Pool, ...]:
+        """Return the trays of counters to be placed."""
+        return self.prompt.ask.pools if self.prompt.ask.kind == "place" and self.replayed is None else ()
+
+    def able(self) -> tuple[str, ...]:
+        """Return the units that can be picked now."""
+        return () if self.replayed is not None else self.prompt.ask.units
+
+    def name_of(self, unit: str) -> str:
+        """Return a unit's or pool's name."""
+        oob = self.rules.oob
+        if unit in oob.index:
+            return oob.units[oob.index[unit]].name
+        return next((pool.title for pool in self.pools() if pool.id == unit), unit)
+
+    def space_name(self, space: int) -> str:
+        """Return what a player calls a space: its city, else its number."""
+        board = self.rules.board
+        places = board.places_at.get(space, ())
+        return places[0].name if places else tr("hex {number}", number=board.names[space])
+
+    def pieces(self) -> Pieces:
+        """Return the pieces as they lie."""
+        state, oob = self.state, self.rules.oob
+        spaces = sorted({space for space in state.where if space != NOWHERE})
+        stacks: dict[int, tuple[str, ...]] = {}
+        marks: dict[str, tuple[str, ...]] = {}
+        cargo: dict[str, str] = {}
+        for space in spaces:
+            order = self.rules.stack_order(state, space)
+            stacks[space] = tuple(oob.units[unit].id for unit in order)
+            for unit in order:
+                found = self.rules.marks(state, unit)
+                if found:
+                    marks[oob.units[unit].id] = found
+            carrier = next((u for u in reversed(order) if "cargo" in marks.get(oob.units[u].id, ())), None)
+            if carrier is not None and order.index(carrier) > 0:
+                below = order[order.index(carrier) - 1]
+                cargo[oob.units[below].id] = oob.units[carrier].id
+        hatch = tuple((t, SIDE_COLOURS.get(f, "#5E6064")) for t, f in sorted(self.rules.tint(state).items()))
+        return Pieces(stacks, marks, cargo, hatch)
+
+    def pieces_space(self, unit: str) -> int | None:
+        """Return the space a unit stands in, or None for one not on the board."""
+        index = self.rules.oob.index.get(unit)
+        space = NOWHERE if index is None else self.state.where[index]
+        return None if space == NOWHERE else space
+
+    def overlay(self) -> Overlay:
+        """Return what is to be lit."""
+        board, oob = self.rules.board, self.rules.oob
+        over = Overlay(picked=self.pick, able=frozenset(self.able()) if not self.pick else frozenset())
+        if self.replayed is not None:
+            return over
+        lit: set[int] = set()
+        left: dict[int, str] = {}
+        aims: dict[str, str] = {}
+        for target in self._targets:
+            if target.target in oob.index:
+                aims[target.target] = target.kind
+            elif target.target in board.by_name:
+                space = board.by_name[target.target]
+                lit.add(space)
+                if target.left:
+                    left[space] = target.left
+        start = self.pieces_space(self.pick[0]) if self.pick else None
+        if lit and start is not None and len(self.pick) == 1:
+            lit.add(start)
+        over.lit, over.left, over.aims = frozenset(lit), left, aims
+        if not self.pick:
+            over.lit = frozenset(self.prompt.lit)
+        if self.preview is not None:
+            over.path, over.pips = self.preview.path, self.preview.pips
+        if self.show_zones or (
+            self.pick and self.hover_space is not None and self.hover_unit and self.hover_unit not in self.able()
+        ):
+            over.zone = self.rules.zones(self.state, self.side, self.pick)
+        return over
+
+    def forecast(self) -> Forecast | None:
+        """Return the chances of what is aimed at or about to be done."""
+        return self.preview.forecast if self.preview is not None else None
+
+    def others(self) -> list[Target]:
+        """Return what can be done that is neither on the board nor on a button: declarations."""
+        if self.replayed is not None:
+            return []
+        board, oob = self.rules.board, self.rules.oob
+        shown = {button.action for button in self.prompt.buttons}
+        return [
+            t
+            for t in self.rules.targets(self.state, self.side, ())
+            if t.target not in oob.index and t.target not in board.by_name and t.action not in shown
+        ]
+
+    def targets_now(self) -> list[Target]:
+        """Return where what is picked may go, and what can be declared."""
+        return [*self._targets, *self.others()]
+
+    # ---------------------------------------------------------------- picking
+    def choose(self, *picked: str) -> None:
+        """Pick units or a pool; what they can do is lit."""
+        self.pick = picked
+        self.pending, self.preview = None, None
+        if len(picked) == 1:
+            self.inspected = picked[0]
+        self._targets = self.rules.targets(self.state, self.side, picked) if picked and self.replayed is None else []
+        self.changed.emit()
+
+    def drop(self) -> None:
+        """Pick nothing."""
+        self._prompt = None
+        self.choose()
+
+    def cancel(self) -> None:
+        """Escape: first what is about to be done, then what is picked, then what is looked at."""
+        if self.pending is not None:
+            self.pending, self.preview = None, None
+            self.changed.emit()
+        elif self.pick:
+            self.drop()
+        else:
+            self.inspected, self.inspected_space = "", None
+            self.changed.emit()
+
+    def next_able(self, step: int = 1) -> str:
+        """Pick the next unit that can act; return its id, or "" when there is none."""
+        able = self.able()
+        if not able:
+            pools = [pool.id for pool in self.pools() if pool.count]
+            if pools:
+                at = pools.index(self.pick[0]) + step if self.pick and self.pick[0] in pools else 0
+                self.choose(pools[at % len(pools)])
+            return ""
+        at = able.index(self.pick[-1]) + step if self.pick and self.pick[-1] in able else 0
+        self.choose(able[at % len(able)])
+        return self.pick[0]
+
+    def hover(self, space: int | None, unit: str) -> None:
+        """Say what the pointer or the keyboard cursor is over."""
+        self.hover_space, self.hover_unit = space, unit
+        if self.pending is None:
+            found = self._target_at(space, unit) if self.pick else None
+            self.preview = self.rules.preview(self.state, found.action) if found is not None else None
+        self.hover_changed.emit()
+
+    def _target_at(self, space: int | None, unit: str) -> Target | None:
+        names = [unit] if unit else []
+        if space is not None:
+            names.append(self.rules.board.names[space])
+        for name in names:
+            found = next((t for t in self._targets if t.target == name), None)
+            if found is not None:
+                return found
+        return None
+
+    # ---------------------------------------------------------------- gestures
+    def click(self, space: int, unit: str, modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
+        """A click, or Enter at the keyboard cursor, on a space and perhaps a unit."""
+        self.inspected_space = space
+        if self.replayed is not None:
+            self.inspected = unit
+            self.changed.emit()
+            return
+        several = self.prompt.ask.kind == "pick_units"
+        own = unit in self.able()
+        if self.pick and unit != self.pick[0] and self._target_at(space, unit) is not None:
+            found = self._target_at(space, unit)
+            if not (own and modifiers & (Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.ControlModifier)):
+                assert found is not None
+                self.gesture(self.pick, found.target, space)
+                return
+        if own:
+            self._click_own(unit, several)
+        elif self.pick:
+            self.gesture(self.pick, unit or self.rules.board.names[space], space)
+        else:
+            self.inspected = unit
+            self.choose()
+
+    def _click_own(self, unit: str, several: bool) -> None:
+        if not several:
+            self.choose(*(() if self.pick == (unit,) else (unit,)))
+            return
+        most = self.prompt.ask.most
+        rest = tuple(u for u in self.pick if u != unit)
+        added = rest if unit in self.pick else (*rest, unit)
+        self.inspected = unit
+        self.choose(*(added if len(added) <= max(1, most) else (unit,)))
+
+    def drag_began(self, unit: str) -> None:
+        """A counter is being lifted."""
+        if unit not in self.pick:
+            self.choose(unit)
+
+    def dropped(self, unit: str, space: int, other: str) -> None:
+        """A counter, or one of a pool, is let go over a space and perhaps another counter."""
+        if self.replayed is not None:
+            return
+        pick = self.pick if unit in self.pick else (unit,)
+        here = self.rules.board.names[space]
+        if unit in self.rules.oob.index and self.state.where[self.rules.oob.index[unit]] == space and not other:
+            self.changed.emit()
+            return
+        self.gesture(pick, other or here, space)
+
+    def gesture(self, pick: Sequence[str], target: str, space: int) -> None:
+        """Do what a gesture means, ask when it could mean several things, or say why it cannot be done."""
+        proposed = self.rules.propose(self.state, self.side, pick, target)
+        here = self.rules.board.names[space]
+        if target != here and not any(self._legal(action) for action in proposed):
+            proposed = [*proposed, *self.rules.propose(self.state, self.side, pick, here)]
+        legal = [action for action in proposed if self._legal(action)]
+        if not legal:
+            self._refuse(pick, proposed, space)
+        elif len(legal) > 1 and len({action.gesture().label for action in legal}) == len(legal):
+            self.choice_asked.emit(legal)
+        else:
+            self.consider(legal[0])
+
+    def _legal(self, action: Action) -> bool:
+        return self.rules.explain_illegal(self.state, self.side, action) is None
+
+    def consider(self, action: Action) -> None:
+        """Do an action; one that dice decide waits, its chances shown, until it is confirmed."""
+        preview = self.rules.preview(self.state, action)
+        if preview.forecast is not None and self.pending != action:
+            self.pending, self.preview = action, preview
+            self.changed.emit()
+        else:
+            self.do(action)
+
+    def confirm(self) -> None:
+        """Do what is about to be done."""
+        if self.pending is not None:
+            self.do(self.pending)
+
+    def do(self, action: Action) -> bool:
+        """Do an action; return whether it was done. A refusal is shown, a fault of the disk told."""
+        if self.replayed is not None:
+            return False
+        before = self.state.active
+        picked = self.pick
+        self.pending, self.preview = None, None
+        try:
+            self.document.do(self.side, action)
+        except IllegalAction as fault:
+            self.show_refusal(fault.refusal, picked, None)
+            return False
+        except (OSError, DiceError) as fault:
+            self.failed.emit(tr("The move was not made"), str(fault))
+            return False
+        if self.state.active != before and self.state.active and not self.state.result:
+            self.side_passed.emit(self.side)
+        return True
+
+    def press(self, button: Button) -> None:
+        """A button of the prompt bar."""
+        refusal = self.rules.explain_illegal(self.state, self.side, button.action)
+        if refusal is not None:
+            self.show_refusal(refusal, (), None)
+        else:
+            self.do(button.action)
+
+    # ---------------------------------------------------------------- refusing
+    def _refuse(self, pick: Sequence[str], proposed: Sequence[Action], space: int) -> None:
+        for action in proposed:
+            refusal = self.rules.explain_illegal(self.state, self.side, action)
+            if refusal is not None:
+                self.show_refusal(refusal, pick, space, action)
+                return
+        title = tr("Nothing happens there")
+        self.refused.emit(Refused(title, tr("{unit} can do nothing at {place}.", unit=self.name_of(pick[0]),
+                                            place=self.space_name(space)), "", space))  # fmt: skip
+
+    def show_refusal(
+        self, refusal: Refusal, pick: Sequence[str], space: int | None, action: Action | None = None
+    ) -> None:
+        """Say why not, beside the place it is about."""
+        where = refusal.where[0] if refusal.where else space
+        title = tr("Not possible")
+        if pick and where is not None:
+            title = wish_title(action).format(unit=self.name_of(pick[0]), place=self.space_name(where))
+        remedies = tuple(self.others()) if refusal.code == "CONFIRM" else ()
+        self.refused.emit(Refused(title, self.rules.sentence(refusal), refusal.rule, where, remedies))
+
+    # ---------------------------------------------------------------- record
+    def undo(self) -> bool:
+        """Take back the last action."""
+        if self.replayed is not None or not self.document.match.can_undo():
+            return False
+        self.document.undo()
+        return True
+
+    def show_past(self, state: GameState | None) -> None:
+        """Show a state of the past, or the present again."""
+        self.replayed = state
+        self.pick, self.pending, self.preview, self._targets, self._prompt = (), None, None, [], None
+        self.changed.emit()
+
+    def _document_changed(self) -> None:
+        self._prompt = None
+        self.preview = None
+        keep = tuple(p for p in self.pick if p in self.able() or any(q.id == p and q.count for q in self.pools()))
+        if keep and (len(keep) == len(self.pick) and (keep[0].startswith("pool:") or self._stays(keep))):
+            self.choose(*keep)
+        else:
+            self.choose()
+
+    def _stays(self, keep: tuple[str, ...]) -> bool:
+        """Return whether a unit stays picked: only while it can still go on from where it is."""
+        return bool(self.rules.targets(self.state, self.side, keep))
+
+
+def wish_title(action: Action | None) -> str:
+    """Return the title of a refusal, by what the gesture was for."""
+    wish = action.gesture().label.lower() if action is not None else ""
+    if "move" in wish or "march" in wish:
+        return tr("{unit} cannot go to {place}")
+    if "attack" in wish or "fight" in wish or wish in ("plain", "combined"):
+        return tr("{unit} cannot attack {place}")
+    if "place" in wish:
+        return tr("{unit} cannot be placed at {place}")
+    if "board" in wish or "load" in wish:
+        return tr("{unit} cannot embark at {place}")
+    if "land" in wish or "embark" in wish:
+        return tr("{unit} cannot land at {place}")
+    return tr("{unit} cannot do that at {place}")

@@ -1,0 +1,82 @@
+"""What the window remembers: layout and habits only, in an INI file; never anything of a game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from platformdirs import user_config_path, user_state_path
+from PySide6.QtCore import QByteArray, QSettings
+
+LAYOUT_VERSION = 1
+RECENT_MOST = 10
+
+
+def games_folder() -> Path:
+    """Return the folder of the journals of running games, made if need be."""
+    folder = user_state_path("hexwright", appauthor=False) / "games"
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder
+
+
+def crash_folder() -> Path:
+    """Return the folder of crash reports, made if need be."""
+    folder = user_state_path("hexwright", appauthor=False) / "reports"
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder
+
+
+class Settings:
+    """The interface's memory in one INI file."""
+
+    def __init__(self, path: Path | None = None) -> None:
+        self.path = path or user_config_path("hexwright", appauthor=False) / "window.ini"
+        self._store = QSettings(str(self.path), QSettings.Format.IniFormat)
+
+    def text(self, key: str, default: str = "") -> str:
+        """Return a remembered word."""
+        return str(self._store.value(key, default))
+
+    def flag(self, key: str, default: bool = False) -> bool:
+        """Return a remembered yes or no."""
+        return str(self._store.value(key, "true" if default else "false")).lower() == "true"
+
+    def put(self, key: str, value: str | bool) -> None:
+        """Remember a word or a yes or no."""
+        self._store.setValue(key, value if isinstance(value, str) else "true" if value else "false")
+
+    def layout(self, window: str, part: str) -> QByteArray | None:
+        """Return a window's saved layout of this version, or None."""
+        if self.text(f"{window}/version") != str(LAYOUT_VERSION):
+            return None
+        found: Any = self._store.value(f"{window}/{part}")
+        return found if isinstance(found, QByteArray) and not found.isEmpty() else None
+
+    def keep_layout(self, window: str, geometry: QByteArray, state: QByteArray) -> None:
+        """Remember a window's size and panels."""
+        self._store.setValue(f"{window}/version", str(LAYOUT_VERSION))
+        self._store.setValue(f"{window}/geometry", geometry)
+        self._store.setValue(f"{window}/state", state)
+        self._store.sync()
+
+    def forget_layout(self, window: str) -> None:
+        """Forget a window's size and panels."""
+        self._store.remove(window)
+
+    def recent(self) -> list[Path]:
+        """Return the journals opened or saved last, newest first; some may be gone."""
+        listed = self.text("recent/games")
+        return [Path(line) for line in listed.split("|") if line]
+
+    def note_recent(self, path: Path) -> None:
+        """Put a journal at the head of the recent ones."""
+        paths = [path, *(p for p in self.recent() if p != path)][:RECENT_MOST]
+        self.put("recent/games", "|".join(str(p) for p in paths))
+
+    def clear_recent(self) -> None:
+        """Forget the recent journals (the files stay)."""
+        self.put("recent/games", "")
+
+    def sync(self) -> None:
+        """Write the file now."""
+        self._store.sync()
