@@ -20,6 +20,7 @@ from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
+from mapdata import store
 from mapdata.board import Board
 from mapdata.model import MapDocument
 from mapdata.problems import FormatError, Problem
@@ -189,8 +190,6 @@ def read_scenarios(folder: Path) -> tuple[ScenarioInfo, ...]:
 
 def read_map(folder: Path, head: _Head) -> MapDocument:
     """Return the map of a module: its own, or an installed module's with the overlay laid over it."""
-    from mapdata import store
-
     if not head.map:
         document = store.load_map(_inside(folder, "map"))
     else:
@@ -204,7 +203,7 @@ def read_map(folder: Path, head: _Head) -> MapDocument:
 
 def module_board(module: Module, progress: Progress | None = None) -> tuple[Board, list[Problem]]:
     """Return the compiled board of a module and what is wrong with its map."""
-    from mapdata.compile import compile_board
+    from mapdata.compile import compile_board  # slow to import, and a game on an inline board has no need of it
 
     return compile_board(module.map, progress)
 
@@ -232,8 +231,6 @@ def check_module(module: Module, progress: Progress | None = None) -> list[Probl
 
 def save_module(module: Module, folder: Path) -> None:
     """Write a module to a folder: module.json, map/ or what is laid over another's, oob.json, scenarios/."""
-    from mapdata import store
-
     folder.mkdir(parents=True, exist_ok=True)
     if not module.map_from:
         store.save_map(module.map, folder / "map")
