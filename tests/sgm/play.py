@@ -20,9 +20,9 @@ Units = Mapping[str, Any]
 class Game:
     """A table with a position on it, and short questions about its state."""
 
-    def __init__(self, board: Board, raw: Mapping[str, Any], dice: Iterable[int] = ()) -> None:
+    def __init__(self, board: Board | SegundaGuerraMundial, raw: Mapping[str, Any], dice: Iterable[int] = ()) -> None:
         assert OOB is not None
-        self.rules = SegundaGuerraMundial(board, OOB)
+        self.rules = SegundaGuerraMundial(board, OOB) if isinstance(board, Board) else board
         self.table = Table(self.rules, self.rules.position(raw), dice=list(dice))
 
     @property
@@ -104,7 +104,7 @@ class Game:
 
 
 def game(
-    board: Board,
+    board: Board | SegundaGuerraMundial,
     units: Units,
     *,
     faction: str = "axis",
@@ -113,7 +113,10 @@ def game(
     dice: Iterable[int] = (),
     **rest: Any,
 ) -> Game:
-    """Return a game at a position; rest: options, control, war, pools as in a position."""
+    """Return a game at a position, on a board or under rules made before.
+
+    rest: options, control, war, pools as in a position.
+    """
     raw = {"turn": turn, "faction": faction, "phase": phase, "units": dict(units), **rest}
     return Game(board, raw, dice)
 
