@@ -15,6 +15,8 @@ if TYPE_CHECKING:
 
 FAILED = 1  # the thing asked for failed; 0 is fine, 2 (click's own) wrong usage
 
+ALIKE_MOST = 8  # problems of one kind that are listed for a person
+
 MODULE_HELP = "MODULE is a folder, a .hexmod file, or the id of an installed module such as segunda-guerra-mundial."
 
 
@@ -178,8 +180,14 @@ def report_problems(found: list[Problem], as_json: bool) -> None:
         faults = any(p.severity in ("error", "warning") for p in found)
         click.echo(json.dumps({"ok": not faults, "problems": msgspec.to_builtins(found)}, ensure_ascii=False))
         return
+    shown: dict[str, int] = {}
     for problem in found:
-        click.echo(problem_line(problem))
+        shown[problem.code] = shown.get(problem.code, 0) + 1
+        if shown[problem.code] <= ALIKE_MOST:
+            click.echo(problem_line(problem))
+    for code, n in shown.items():
+        if n > ALIKE_MOST:
+            click.echo(f"… and {n - ALIKE_MOST} more of the kind {code} (--json lists all)")
     counts = [(sum(p.severity == s for p in found), s) for s in order]
     said = ", ".join(f"{n} {s}{'s' if n != 1 else ''}" for n, s in counts if n)
     faults = any(p.severity in ("error", "warning") for p in found)

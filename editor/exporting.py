@@ -34,7 +34,9 @@ def make_command(point: EntryPoint) -> click.Command:
     try:
         exporter = point.load()
     except Exception as fault:  # a plug-in: any fault in it is told, none stops the program
-        fail(f"the exporter {point.name} cannot be loaded: {type(fault).__name__}: {fault}")
+        reason = f"the exporter {point.name} cannot be loaded: {type(fault).__name__}: {fault}"
+        anything = click.Argument(["words"], nargs=-1)
+        return click.Command(point.name, params=[anything], callback=lambda words: fail(reason), help=reason)
     suffixes = " or ".join(exporter.suffixes)
     params: list[click.Parameter] = [
         click.Argument(["module"]),
@@ -97,6 +99,8 @@ def run_export(
 ) -> None:
     """Say what would be lost, write, and say what was written."""
     from editor.cli import fail, load, problem_line, progress_bar
+    from exporters.base import ExportError
+    from scenarios.engine.modules import module_board
 
     if out.is_dir():
         fail(f"{out}: is a folder; name a file ending in {' or '.join(exporter.suffixes)}", as_json)
@@ -108,14 +112,18 @@ def run_export(
         fail(f"{out}: is already there; --force writes over it", as_json)
     loaded = load(module)
     options = option_record(exporter.options, {n: values[n] for n in names})
-    problems = exporter.check(loaded, options)
+    board, faults = module_board(loaded)
+    problems = [p for p in faults if p.severity == "error"] + exporter.check(loaded, board, options)
     if not as_json:
         for problem in problems:
             click.echo(problem_line(problem), err=True)
     if any(p.severity == "error" for p in problems):
         fail("nothing was written", as_json, problems=[problem_line(p) for p in problems])
-    with progress_bar("exporting", as_json) as progress:
-        report = exporter.write(loaded, out, options, progress)
+    try:
+        with progress_bar("exporting", as_json) as progress:
+            report = exporter.write(loaded, board, out, options, progress)
+    except ExportError as fault:
+        fail(str(fault), as_json)
     if as_json:
         told = [problem_line(p) for p in [*problems, *report.problems]]
         files = [str(f) for f in report.files]

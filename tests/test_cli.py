@@ -1,0 +1,212 @@
+"""The command as a person or a program uses it: help, exit codes, JSON, and bad input told in one line."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from editor.cli import main
+from editor.display import why_no_window
+
+COMMANDS = ("play", "edit", "new", "check", "export", "import", "referee", "cases", "modules")
+
+
+def run(*args: str) -> tuple[int, str, str]:
+    result = CliRunner().invoke(main, list(args), catch_exceptions=False)
+    return result.exit_code, result.stdout, result.stderr
+
+
+def make_island(folder: Path) -> Path:
+    code, _, err = run("new", str(folder), "--columns", "6", "--rows", "5")
+    assert code == 0, err
+    return folder
+
+
+def test_help_lists_every_command_and_imports_neither_qt_nor_shapely() -> None:
+    script = (
+        "import sys; from click.testing import CliRunner; from editor.cli import main; "
+        "r = CliRunner().invoke(main, ['--help']); print(r.output); "
+        "heavy = ('PySide6', 'shapely', 'numpy', 'lxml', 'reportlab', 'msgspec'); "
+        "print('LOADED', [m for m in heavy if m in sys.modules])"
+    )
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True, check=True, timeout=60)
+    for name in COMMANDS:
+        assert f"  {name} " in done.stdout or f"  {name}\n" in done.stdout
+    assert "LOADED []" in done.stdout
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_every_command_has_help(name: str) -> None:
+    code, out, _ = run(name, "--help")
+    assert code == 0
+    assert "Usage:" in out and len(out.splitlines()) > 4
+
+
+@pytest.mark.parametrize("kind", ["png", "svg", "pdf", "geojson", "vmod", "pnp"])
+def test_every_exporter_has_help_for_each_of_its_options(kind: str) -> None:
+    code, out, _ = run("export", kind, "--help")
+    assert code == 0
+    options = [line for line in out.splitlines() if line.startswith("  --")]
+    assert len(options) >= 2
+
+
+@pytest.mark.parametrize(
+    "args",
+    [("play",), ("export", "vmod", "europe-hex"), ("nonsense",), ("check",), ("new", "x", "--columns", "0")],
+    ids=" ".join,
+)
+def test_wrong_usage_ends_with_two(args: tuple[str, ...]) -> None:
+    assert run(*args)[0] == 2
+
+
+@pytest.mark.parametrize("module", ["segunda-guerra-mundial", "europe-hex"])
+def test_check_finds_no_problems_in_what_ships(module: str) -> None:
+    code, out, _ = run("check", module)
+    assert (code, out.splitlines()[-1].startswith("no problems")) == (0, True), out
+
+
+def test_check_in_json_answers_a_program() -> None:
+    code, out, _ = run("check", "segunda-guerra-mundial", "--json")
+    answer = json.loads(out)
+    assert code == 0
+    assert answer["ok"] is True
+
+
+def test_check_of_an_unknown_module_names_those_installed() -> None:
+    code, out, err = run("check", "no-such-game")
+    assert (code, out) == (1, "")
+    assert "no-such-game" in err and "segunda-guerra-mundial" in err and err.count("\n") == 1
+
+
+def test_a_json_question_gets_a_json_answer_even_for_bad_input() -> None:
+    code, out, _ = run("check", "no-such-game", "--json")
+    assert code == 1
+    assert json.loads(out)["ok"] is False
+
+
+def test_a_new_module_can_be_checked_and_is_never_written_over(tmp_path: Path) -> None:
+    island = make_island(tmp_path / "island")
+    assert (island / "module.json").is_file()
+    before = {p: p.read_bytes() for p in island.rglob("*") if p.is_file()}
+    code, _, err = run("new", str(island))
+    assert code == 1 and "already there" in err
+    assert {p: p.read_bytes() for p in island.rglob("*") if p.is_file()} == before
+
+
+def spoil_truncated(path: Path) -> None:
+    path.write_bytes(path.read_bytes()[:40])
+
+
+def spoil_binary(path: Path) -> None:
+    path.write_bytes(bytes(range(256)) * 20)
+
+
+def spoil_type(path: Path) -> None:
+    path.write_text('["a", "list"]', encoding="utf-8")
+
+
+def spoil_newer(path: Path) -> None:
+    raw = json.loads(path.read_text(encoding="utf-8"))
+    raw["version"] = 999
+    path.write_text(json.dumps(raw), encoding="utf-8")
+
+
+def spoil_missing(path: Path) -> None:
+    raw = json.loads(path.read_text(encoding="utf-8"))
+    del raw["format"]
+    path.write_text(json.dumps(raw), encoding="utf-8")
+
+
+def spoil_gone(path: Path) -> None:
+    path.unlink()
+
+
+SPOILS = [spoil_truncated, spoil_binary, spoil_type, spoil_newer, spoil_missing, spoil_gone]
+
+
+@pytest.mark.parametrize("spoil", SPOILS, ids=lambda f: f.__name__[6:])
+@pytest.mark.parametrize("name", ["module.json", "map/map.json"])
+def test_a_spoilt_module_folder_is_told_in_one_line(tmp_path: Path, name: str, spoil: object) -> None:
+    island = make_island(tmp_path / "island")
+    spoil(island / name)  # type: ignore[operator]
+    code, out, err = run("check", str(island))
+    assert (code, out) == (1, "")
+    assert Path(name).name in err
+    assert "Traceback" not in err and err.count("\n") == 1
+
+
+def test_an_archive_that_writes_outside_its_folder_is_refused(tmp_path: Path) -> None:
+    bad = tmp_path / "bad.hexmod"
+    with zipfile.ZipFile(bad, "w") as archive:
+        archive.writestr("../escaped.txt", "out")
+        archive.writestr("module.json", "{}")
+    code, _, err = run("check", str(bad))
+    assert code == 1 and "bad.hexmod" in err
+    assert not (tmp_path.parent / "escaped.txt").exists() and not (tmp_path / "escaped.txt").exists()
+
+
+def test_export_refuses_to_write_over_a_file_unless_told(tmp_path: Path) -> None:
+    island = make_island(tmp_path / "island")
+    target = tmp_path / "out.geojson"
+    target.write_text("mine", encoding="utf-8")
+    code, _, err = run("export", "geojson", str(island), str(target))
+    assert code == 1 and "--force" in err
+    assert target.read_text(encoding="utf-8") == "mine"
+    code, _, err = run("export", "geojson", str(island), str(target), "--force")
+    assert code == 0, err
+    assert json.loads(target.read_text(encoding="utf-8"))["type"] == "FeatureCollection"
+
+
+def test_export_wants_the_right_suffix_and_an_existing_folder(tmp_path: Path) -> None:
+    assert run("export", "svg", "europe-hex", str(tmp_path / "map.png"))[0] == 2
+    code, _, err = run("export", "svg", "europe-hex", str(tmp_path / "no" / "map.svg"))
+    assert code == 1 and "no such folder" in err
+
+
+def test_without_a_display_one_line_names_the_headless_commands() -> None:
+    said = why_no_window({"QT_QPA_PLATFORM": ""})
+    if sys.platform.startswith("linux"):
+        assert "\n" not in said
+        assert "hexwright check" in said and "referee" in said
+
+
+def test_play_without_a_display_leaves_with_one_line() -> None:
+    env = {k: v for k, v in os.environ.items() if k not in ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")}
+    args = [sys.executable, "-m", "editor.cli", "play", "segunda-guerra-mundial"]
+    done = subprocess.run(args, capture_output=True, text=True, env=env, timeout=60)
+    if sys.platform.startswith("linux"):
+        assert done.returncode == 1
+        assert done.stderr.count("\n") == 1 and "no display" in done.stderr
+
+
+def test_the_referee_answers_over_a_pipe() -> None:
+    lines = '{"cmd":"new","game":"segunda-guerra-mundial"}\nnonsense\n{"cmd":"quit"}\n'
+    args = [sys.executable, "-m", "editor.cli", "referee"]
+    done = subprocess.run(args, input=lines, capture_output=True, text=True, timeout=120)
+    answers = [json.loads(line) for line in done.stdout.splitlines()]
+    assert [a["ok"] for a in answers][:2] == [True, False]
+    assert done.returncode == 0 and done.stderr == ""
+
+
+def test_cases_print_a_line_a_failure_and_end_with_one(tmp_path: Path) -> None:
+    wrong = tmp_path / "wrong.json"
+    wrong.write_text(
+        json.dumps({"rule": "SGM-ORD-01", "new": {"game": "segunda-guerra-mundial"},
+                    "steps": [{"do": {"EndTurn": {}}, "expect": {"ok": True}}]})
+    )  # fmt: skip
+    code, out, _ = run("cases", str(wrong))
+    assert code == 1
+    assert "SGM-ORD-01" in out
+
+
+def test_modules_lists_what_is_installed() -> None:
+    code, out, _ = run("modules", "--json")
+    assert code == 0
+    assert "segunda-guerra-mundial" in out and "vmod" in out
