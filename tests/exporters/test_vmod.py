@@ -310,7 +310,7 @@ def test_every_piece_of_a_known_module_comes_back(made: reader.Vmod) -> None:
 
 def test_the_reader_sees_the_defects_it_is_there_for(made: reader.Vmod) -> None:
     root = made.root
-    spoilt = [e for e in made.all("PieceSlot") if "prototype;Counter" in (e.text or "")][0]
+    spoilt = next(e for e in made.all("PieceSlot") if "prototype;Counter" in (e.text or ""))
     spoilt.text = (spoilt.text or "").replace("prototype;Counter", "prototype;Nothing")
     made.one("CounterDetailViewer").set("version", "3")
     made.one("module.Map").remove(made.one("PieceMover"))

@@ -4,6 +4,8 @@
 "CODE: what" lines.
 """
 
+# ruff: noqa: E501 - the table of attributes
+
 from __future__ import annotations
 
 import io

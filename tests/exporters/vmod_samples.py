@@ -67,7 +67,8 @@ def sample(folder: Path, grid: HexGrid | None = GRID, copies: int = 1) -> tuple[
     units = oob(copies)
     sheet = (170.0, 160.0) if grid is None else _sheet(grid)
     document = MapDocument(sheet, grid, title="Test land", credits=("Drawn for tests",))
-    start = f'"{units.units[0].id}": "berlin", "{units.units[1].id}": "kiev", "{units.units[2].id}": "berlin"'
+    first, second, third = (u.id for u in units.units[:3])
+    start = f'"{first}": "berlin", "{second}": "kiev", "{third}": "berlin"'
     if grid is None:
         start = start.replace("berlin", "North").replace("kiev", "East box")
     (folder / "tabletop.json").write_text(

@@ -1,0 +1,87 @@
+"""Play aids on paper: the turn track, the reinforcement table, the rules in short, as real text."""
+
+from __future__ import annotations
+
+from exporters.printplay.geometry import GUTTER
+from exporters.printplay.pages import Page
+from exporters.printplay.text import ACCENT, BODY_PT, INK, LINE, MUTED, Flow, mm, wrapped
+from exporters.tabletop import Tabletop, arrivals
+from mapdata.draw import ops
+from mapdata.draw.ops import Stroke, Text
+from scenarios.engine.oob import Oob
+
+ROOM_ROUND_COUNTER = 4.0  # a box is so much wider than a counter
+
+
+def aid_pages(size: tuple[float, float], told: Tabletop, oob: Oob, title: str, side: float) -> list[Page]:
+    """Return the pages. side: of the counters, which must fit the boxes of the track."""
+    flow = Flow(size, foot=title)
+    flow.title("Turn track", title)
+    _track(flow, told, side)
+    _order(flow, told)
+    found = arrivals(oob)
+    if found.nations:
+        _reinforcements(flow, told, oob)
+    if told.summary:
+        flow.turn()
+        flow.title("Rules in short", title)
+        for note in told.summary:
+            flow.heading(note.title)
+            for line in note.lines:
+                flow.paragraph(line, 5.0, "•")
+    return flow.pages
+
+
+def _track(flow: Flow, told: Tabletop, side: float) -> None:
+    """Draw a box a turn, three or six to a row where the turns are thirds of a year."""
+    least = side + ROOM_ROUND_COUNTER
+    columns = max(1, min(6, int((flow.width + GUTTER) / (max(least, 24.0) + GUTTER))))
+    wide = (flow.width - (columns - 1) * GUTTER) / columns
+    high = max(least + 9.0, 27.0)
+    for k, date in enumerate(told.turns):
+        column = k % columns
+        if column == 0 and k:
+            flow.y += high + GUTTER
+        if column == 0:
+            flow.need(high)
+        _box(flow, k + 1, date, told.turn_notes.get(str(k + 1), ""), column * (wide + GUTTER), wide, high)
+    flow.y += high + 6.0
+
+
+def _box(flow: Flow, turn: int, date: str, note: str, at: float, wide: float, high: float) -> None:
+    x, y = flow.left + at, flow.y
+    shape = ops.rect(x, y, wide, high, 1.5)
+    flow.put(Stroke(shape, ACCENT if note else LINE, 0.7 if note else 0.35))
+    flow.put(Text(x + 2.2, y + 5.2, str(turn), "sans-black", mm(17), INK, anchor="start"))
+    flow.put(
+        Text(x + wide - 2.0, y + 4.2, date, "sans-semibold", mm(BODY_PT) * _squeeze(date, wide), MUTED, anchor="end")
+    )
+    for n, line in enumerate(wrapped(note, "sans-bold", mm(9.0), wide - 3.0)[:2]):
+        flow.put(Text(x + wide / 2, y + high - 3.2 - 3.6 * (1 - n), line, "sans-bold", mm(9.0), ACCENT))
+
+
+def _squeeze(date: str, wide: float) -> float:
+    return min(1.0, (wide - 12.0) / max(len(date) * mm(BODY_PT) * 0.5, 1e-9))
+
+
+def _order(flow: Flow, told: Tabletop) -> None:
+    flow.heading("Each turn")
+    for n, faction in enumerate(told.factions, 1):
+        flow.paragraph(f"{faction.name}: {', '.join(told.phases)}", 6.0, f"{n}.")
+
+
+def _reinforcements(flow: Flow, told: Tabletop, oob: Oob) -> None:
+    """Set the table: a row a turn, a column a nation, in each the counters by type."""
+    found = arrivals(oob)
+    if flow.bottom - flow.y < 30.0 + len(found.rows) * mm(BODY_PT) * 1.75:
+        flow.turn()
+    flow.heading("Reinforcements")
+    kinds = " / ".join(oob.type[t].title.lower() for t in found.types)
+    flow.paragraph(f"New counters of each nation, as {kinds}.")
+    flow.y += 1.0
+    rows = []
+    for turn, cells in found.rows:
+        name = "At start" if turn == 0 else f"{turn}   {told.turns[turn - 1]}" if turn <= len(told.turns) else str(turn)
+        rows.append([name, *(" / ".join(map(str, c)) if any(c) else "–" for c in cells)])
+    columns = ["Turn", *(oob.nation[n].name for n in found.nations)]
+    flow.table(columns, rows, [1.7, *([1.0] * len(found.nations))])

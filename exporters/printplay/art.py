@@ -1,0 +1,149 @@
+"""A counter for the printer: its ground running out into the bleed, its content kept inside the safe line."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from exporters.printplay.geometry import PT_PER_MM, SAFE
+from mapdata.draw import ops
+from mapdata.draw.ops import Box, Fill, Group, Op, Stroke, Text
+from scenarios.engine.counterart import control_ops, counter_ops
+from scenarios.engine.emblems import BLACK_INK, WHITE_INK
+from scenarios.engine.oob import Oob
+
+Side = Literal["front", "back"]
+SMALL_UNDER_MM = 14.0  # below it the form with larger type is drawn
+BAND_MM = 3.0  # of the side colour, in ink-saving sheets
+LEAST_PT = 4.5
+WIDEST = 6.5  # units from the edge where our counters' own content begins
+
+
+@dataclass(frozen=True)
+class Face:
+    """One side of a counter in a box of 100: plain grounds (box, colour) that bleed, and the content on them."""
+
+    grounds: tuple[tuple[Box, str], ...]
+    content: tuple[Op, ...]
+
+    @property
+    def colour(self) -> str:
+        """The colour that touches a neighbour."""
+        return self.grounds[0][1]
+
+
+def counter_face(unit_id: str, oob: Oob, side: Side, side_mm: float, ink_saving: bool = False) -> Face:
+    """Return a unit's front or back as it is printed."""
+    form: Literal["normal", "small"] = "normal" if side_mm >= SMALL_UNDER_MM else "small"
+    drawn = counter_ops(unit_id, oob, form=form, finish="print", side=side)
+    return _face(drawn, side_mm, ink_saving)
+
+
+def control_face(nation: str, oob: Oob, side_mm: float, ink_saving: bool = False) -> Face:
+    """Return a control marker of a nation on its own colour."""
+    colour = oob.nation[nation].colour or "#8A8578"
+    disc = Group(control_ops(nation, oob), (0.84, 0.0, 0.0, 0.84, 8.0, 8.0))
+    return _face((Fill(ops.rect(0, 0, 100, 100), colour), disc), side_mm, ink_saving)
+
+
+def turn_face(side_mm: float) -> Face:
+    """Return the marker of the turn track."""
+    body: tuple[Op, ...] = (
+        Fill(ops.rect(0, 0, 100, 100), "#1F5F73"),
+        Text(50, 38, "GAME", "sans-bold", 22, WHITE_INK, tracking=0.05),
+        Text(50, 63, "TURN", "sans-bold", 22, WHITE_INK, tracking=0.05),
+    )
+    return _face(body, side_mm, False)
+
+
+def plain_face(colour: str) -> Face:
+    """Return a back with nothing on it."""
+    return Face((((0.0, 0.0, 100.0, 100.0), colour),), ())
+
+
+def _face(drawn: Sequence[Op], side_mm: float, ink_saving: bool) -> Face:
+    """Take the art apart: fills from edge to edge are ground, the rest is drawn in until it keeps the safe line."""
+    grounds: list[tuple[Box, str]] = []
+    rest = list(drawn)
+    while rest and isinstance(rest[0], Fill) and rest[0].path.box[0] <= 0 and rest[0].path.box[2] >= 100:
+        grounds.append((rest[0].path.box, rest[0].colour))
+        del rest[0]
+    inset = 100 * SAFE / side_mm
+    k = min(1.0, (50 - inset) / (50 - WIDEST))
+    content: tuple[Op, ...] = (Group(tuple(rest), (k, 0.0, 0.0, k, 50 - 50 * k, 50 - 50 * k)),)
+    if ink_saving:
+        return _saving(grounds, content, side_mm)
+    return Face(tuple(grounds), content)
+
+
+# ------------------------------------------------------------------ saving ink
+def _saving(grounds: list[tuple[Box, str]], content: tuple[Op, ...], side_mm: float) -> Face:
+    """Return the counter on white with a band of its colour along the top; light ink below the band turns dark."""
+    band = min(100 * BAND_MM / side_mm, 24.0)
+    white: tuple[Box, str] = ((0.0, 0.0, 100.0, 100.0), "#FFFFFF")
+    top: tuple[Box, str] = ((0.0, 0.0, 100.0, band), grounds[0][1])
+    return Face((white, top), tuple(_darkened(op, band, 1.0, 0.0) for op in content))
+
+
+def _darkened(op: Op, band: float, scale: float, top: float) -> Op:
+    """Return an op with the light ink turned dark where it lies below the band."""
+    if isinstance(op, Group):
+        k, dy = scale * op.transform[3], top + scale * op.transform[5]
+        return replace(op, ops=tuple(_darkened(inner, band, k, dy) for inner in op.ops))
+    if isinstance(op, Text):
+        low = top + scale * op.y
+        return replace(op, colour=BLACK_INK) if op.colour == WHITE_INK and low > band else op
+    if isinstance(op, Fill | Stroke) and op.colour == WHITE_INK and top + scale * op.path.box[3] > band:
+        return replace(op, colour=BLACK_INK)
+    return op
+
+
+# ------------------------------------------------------------------ on the sheet
+@dataclass(frozen=True, slots=True)
+class Bleed:
+    """How far a counter's ground runs over each trim edge, in mm."""
+
+    left: float = 0.0
+    top: float = 0.0
+    right: float = 0.0
+    bottom: float = 0.0
+
+
+def ground_ops(face: Face, box: Box, bleed: Bleed, turn_deg: int) -> list[Op]:
+    """Return the grounds with their bleed, on the sheet."""
+    out: list[Op] = []
+    side = box[2] - box[0]
+    for (gx0, gy0, gx1, gy1), colour in face.grounds:
+        part = _turned((gx0, gy0, gx1, gy1)) if turn_deg == 180 else (gx0, gy0, gx1, gy1)
+        x0, y0, x1, y1 = (v * side / 100 for v in part)
+        x0, x1 = box[0] + x0 - (bleed.left if x0 <= 0 else 0), box[0] + x1 + (bleed.right if x1 >= side else 0)
+        y0 -= bleed.top if y0 <= 1e-9 else 0
+        y1 += bleed.bottom if y1 >= side - 1e-9 else 0
+        out.append(Fill(ops.rect(x0, box[1] + y0, x1 - x0, y1 - y0), colour))
+    return out
+
+
+def _turned(box: Box) -> Box:
+    return 100 - box[2], 100 - box[3], 100 - box[0], 100 - box[1]
+
+
+def content_op(face: Face, box: Box, turn_deg: int, tag: str = "") -> Group:
+    """Return the content on the sheet, turned about the counter's middle."""
+    k = (box[2] - box[0]) / 100
+    if turn_deg == 180:
+        return Group(face.content, (-k, 0.0, 0.0, -k, box[2], box[3]), tag=tag)
+    return Group(face.content, (k, 0.0, 0.0, k, box[0], box[1]), tag=tag)
+
+
+def smallest_pt(content: Iterable[Op], scale: float) -> float:
+    """Return the size of the smallest type in points; scale: mm to a unit. Infinite when there is none."""
+    least = math.inf
+    for op in content:
+        if isinstance(op, Text):
+            least = min(least, op.size * scale * PT_PER_MM)
+        elif isinstance(op, Group):
+            up = math.sqrt(abs(op.transform[0] * op.transform[3] - op.transform[1] * op.transform[2]))
+            least = min(least, smallest_pt(op.ops, scale * up))
+    return least

@@ -1,0 +1,177 @@
+"""Running text, lists and tables on pages of their own, as real text of nine points or more."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+
+from exporters.printplay.geometry import BORDER, PT_PER_MM
+from exporters.printplay.pages import Page
+from mapdata.draw import fonts, ops
+from mapdata.draw.ops import Fill, Op, Stroke, Text
+
+INK, MUTED, LINE, ZEBRA, HEAD, ACCENT = "#000000", "#4A4238", "#8C8272", "#F0EFEC", "#DDD8CC", "#1F5F73"
+BODY_PT, HEAD_PT, TITLE_PT, KICKER_PT = 9.5, 13.0, 24.0, 9.5
+LEADING = 1.32
+
+
+def mm(points: float) -> float:
+    """Return points in millimetres."""
+    return points / PT_PER_MM
+
+
+def wrapped(words: str, face: str, size: float, width: float) -> list[str]:
+    """Return a text in lines that are no wider than width; a word too long stands alone."""
+    lines, now = [], ""
+    for word in words.split():
+        longer = f"{now} {word}" if now else word
+        if now and fonts.text_width(longer, face, size) > width:
+            lines.append(now)
+            now = word
+        else:
+            now = longer
+    return [*lines, now] if now else lines
+
+
+@dataclass
+class Flow:
+    """Fills pages from top to bottom within the border. y is where the next thing goes."""
+
+    size: tuple[float, float]
+    pages: list[Page] = field(default_factory=list)
+    y: float = 0.0
+    foot: str = ""
+
+    def __post_init__(self) -> None:
+        self.turn()
+
+    @property
+    def left(self) -> float:
+        """The left edge of the text."""
+        return BORDER + 3.0
+
+    @property
+    def width(self) -> float:
+        """How wide the text is."""
+        return self.size[0] - 2 * self.left
+
+    @property
+    def bottom(self) -> float:
+        """Where the text ends."""
+        return self.size[1] - BORDER - 5.0
+
+    def turn(self) -> None:
+        """Begin a new page."""
+        page = Page(self.size, kind="single")
+        self.pages.append(page)
+        self.y = BORDER + 3.0
+        if self.foot:
+            words = f"{self.foot}  ·  {len(self.pages)}"
+            at = self.size[0] / 2, self.size[1] - BORDER + 1.0
+            page.ops.append(Text(*at, words, "sans-regular", mm(7.5), MUTED))
+
+    def need(self, height: float) -> bool:
+        """Turn the page when so much no longer fits; return whether it was turned."""
+        if self.y + height <= self.bottom:
+            return False
+        self.turn()
+        return True
+
+    def put(self, *drawn: Op) -> None:
+        """Draw on the present page."""
+        self.pages[-1].ops.extend(drawn)
+
+    # -------------------------------------------------------------- kinds of text
+    def title(self, words: str, kicker: str = "") -> None:
+        """Set a page's title, with a line above it."""
+        if kicker:
+            self.y += mm(KICKER_PT)
+            line = Text(
+                self.left, self.y, kicker.upper(), "sans-bold", mm(KICKER_PT), ACCENT,
+                anchor="start", valign="baseline", tracking=0.09,
+            )  # fmt: skip
+            self.put(line)
+            self.y += 2.0
+        size = mm(TITLE_PT)
+        while size > mm(12) and fonts.text_width(words, "serif-bold", size) > self.width:
+            size *= 0.95
+        self.y += size
+        self.put(Text(self.left, self.y, words, "serif-bold", size, INK, anchor="start", valign="baseline"))
+        self.y += 3.0
+        self.put(Fill(ops.rect(self.left, self.y, self.width, 0.6), INK))
+        self.y += 5.0
+
+    def heading(self, words: str, keep: float = 18.0) -> None:
+        """Set a heading that never stands alone at the foot of a page."""
+        self.need(keep)
+        self.y += mm(HEAD_PT) + 1.2
+        self.put(Text(self.left, self.y, words, "serif-semibold", mm(HEAD_PT), INK, anchor="start", valign="baseline"))
+        self.y += 2.2
+
+    def paragraph(self, words: str, indent: float = 0.0, bullet: str = "", face: str = "sans-regular") -> None:
+        """Set a paragraph, with a hanging bullet if one is given."""
+        size = mm(BODY_PT)
+        for k, line in enumerate(wrapped(words, face, size, self.width - indent)):
+            self.need(size * LEADING)
+            self.y += size * LEADING
+            if bullet and k == 0:
+                at = self.left + indent - 3.4
+                self.put(Text(at, self.y, bullet, "sans-bold", size, ACCENT, anchor="start", valign="baseline"))
+            at = self.left + indent
+            self.put(Text(at, self.y, line, face, size, INK, anchor="start", valign="baseline"))
+        self.y += 1.1
+
+    def table(self, columns: Sequence[str], rows: Iterable[Sequence[str]], widths: Sequence[float]) -> None:
+        """Set a table: the head is repeated on each page, every second row is shaded. widths: shares."""
+        total = sum(widths)
+        shares = [self.width * w / total for w in widths]
+        self._head(columns, shares)
+        high = mm(BODY_PT) * 1.75
+        for k, row in enumerate(rows):
+            if self.need(high):
+                self._head(columns, shares)
+            if k % 2:
+                self.put(Fill(ops.rect(self.left, self.y, self.width, high), ZEBRA))
+            self._cells(row, shares, self.y + high / 2, "sans-regular", mm(BODY_PT))
+            self.y += high
+        self.put(Fill(ops.rect(self.left, self.y, self.width, 0.25), LINE))
+        self.y += 4.0
+
+    def _head(self, columns: Sequence[str], shares: Sequence[float]) -> None:
+        size = mm(BODY_PT)
+        lines = [wrapped(c, "sans-bold", size, s - 2.0) or [""] for c, s in zip(columns, shares, strict=True)]
+        deep = max(map(len, lines))
+        high = size * 1.2 * deep + 2.4
+        self.put(Fill(ops.rect(self.left, self.y, self.width, high), HEAD))
+        for n in range(deep):
+            words = [part[n] if n < len(part) else "" for part in lines]
+            self._cells(words, shares, self.y + 1.2 + size * 1.2 * (n + 0.5), "sans-bold", size)
+        self.y += high
+
+    def _cells(self, row: Sequence[str], shares: Sequence[float], y: float, face: str, size: float) -> None:
+        x = self.left
+        for n, (words, share) in enumerate(zip(row, shares, strict=True)):
+            at, anchor = (x + 1.5, "start") if n == 0 else (x + share / 2, "middle")
+            if words:
+                self.put(_narrowed(Text(at, y, words, face, size, INK, anchor=anchor), share - 2.0))  # type: ignore[arg-type]
+            x += share
+
+
+def _narrowed(text: Text, width: float) -> Op:
+    """Return a line condensed to its column."""
+    natural = fonts.text_width(text.string, text.face, text.size)
+    if natural <= width:
+        return text
+    flat = Text(0, 0, text.string, text.face, text.size, text.colour, anchor=text.anchor)
+    return ops.Group((flat,), (max(0.7, width / natural), 0.0, 0.0, 1.0, text.x, text.y))
+
+
+def bar(x: float, y: float, length: float, words: str) -> list[Op]:
+    """Return a measuring bar with end ticks, its words above it."""
+    thin = 0.5 / PT_PER_MM
+    return [
+        Stroke(ops.polyline([(x, y), (x + length, y)]), INK, thin, cap="butt"),
+        Stroke(ops.polyline([(x, y - 2), (x, y + 2)]), INK, thin, cap="butt"),
+        Stroke(ops.polyline([(x + length, y - 2), (x + length, y + 2)]), INK, thin, cap="butt"),
+        Text(x + length / 2, y - 3.2, words, "sans-semibold", mm(8.5), INK),
+    ]

@@ -1,0 +1,280 @@
+"""The map on several sheets: where the seams run, the glue strips, crosses and labels, and the assembly page."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from exporters.printplay.geometry import BORDER, HAIRLINE, PT_PER_MM, UNPRINTABLE
+from exporters.printplay.pages import Page, Placed
+from exporters.printplay.text import Flow, mm
+from mapdata.draw import ops
+from mapdata.draw.ops import Box, Fill, Op, Stroke, Text
+from mapdata.grid import HexGrid
+
+FORM = "map"
+OVERLAP = 10.0
+MOST_OVERLAP = 25.0
+TRIM_BLEED = 1.5  # beyond a tile's own left and top seam, so that a cut on the line shows no white
+LABEL_BAND = 5.5
+CROSS = 6.0
+INK, GREY = "#000000", "#6A6A6A"
+FROM_NUMBER = 0.165  # of a hex: how far above a centre a level seam runs, clear of the numbers under the top sides
+
+
+@dataclass(frozen=True)
+class Tiling:
+    """A map cut into tiles. size: the map as it lies on the sheets (turned: by 90 degrees clockwise), in mm.
+
+    xs, ys: seams from 0 to the map's edge. page: the paper as it lies.
+    """
+
+    page: tuple[float, float]
+    size: tuple[float, float]
+    xs: tuple[float, ...]
+    ys: tuple[float, ...]
+    overlap: float
+    turned: bool
+    scale: float
+
+    @property
+    def columns(self) -> int:
+        """Tiles in a row."""
+        return len(self.xs) - 1
+
+    @property
+    def rows(self) -> int:
+        """Tiles in a column."""
+        return len(self.ys) - 1
+
+    @property
+    def sheets(self) -> int:
+        """How many sheets it takes."""
+        return self.columns * self.rows
+
+    def trim(self, column: int, row: int) -> Box:
+        """Return a tile's own part of the map."""
+        return self.xs[column], self.ys[row], self.xs[column + 1], self.ys[row + 1]
+
+    def shown(self, column: int, row: int) -> Box:
+        """Return what is printed on a tile: its part, a sliver before it, the glue strip behind it."""
+        x0, y0, x1, y1 = self.trim(column, row)
+        return (
+            x0 - (TRIM_BLEED if column else 0.0),
+            y0 - (TRIM_BLEED if row else 0.0),
+            x1 + (self.overlap if column + 1 < self.columns else 0.0),
+            y1 + (self.overlap if row + 1 < self.rows else 0.0),
+        )
+
+    def name(self, column: int, row: int) -> str:
+        """Return a tile's name: A1, B1 … in the first row."""
+        return f"{_letters(column)}{row + 1}"
+
+    def matrix(self, column: int, row: int) -> tuple[float, float, float, float, float, float]:
+        """Return the transform from the map's own millimetres to the page's."""
+        dx, dy = ORIGIN[0] - self.xs[column], ORIGIN[1] - self.ys[row]
+        k = self.scale
+        if self.turned:  # (x, y) of the map comes to lie at (height - y, x)
+            return 0.0, k, -k, 0.0, self.size[0] + dx, dy
+        return k, 0.0, 0.0, k, dx, dy
+
+
+ORIGIN = (UNPRINTABLE + 0.4 + TRIM_BLEED, UNPRINTABLE + 0.4 + LABEL_BAND + TRIM_BLEED)  # of a tile's part on the page
+
+
+def _letters(number: int) -> str:
+    times, letter = divmod(number, 26)
+    return chr(ord("A") + letter) * (times + 1)
+
+
+# ------------------------------------------------------------------ where the seams run
+def make_tiling(
+    sheet_mm: tuple[float, float], paper: tuple[float, float], *, scale: float = 1.0, overlap: float = OVERLAP,
+    grid: HexGrid | None = None, turned: bool = False,
+) -> Tiling:  # fmt: skip
+    """Return the tiling on a paper as it lies. grid: whose numbers the seams keep clear of; None: as they fall."""
+    w, h = sheet_mm[0] * scale, sheet_mm[1] * scale
+    size = (h, w) if turned else (w, h)
+    room = paper[0] - UNPRINTABLE - 0.4 - ORIGIN[0], paper[1] - UNPRINTABLE - 0.4 - ORIGIN[1]
+    good = seam_places(grid, scale, size, turned) if grid else ([], [])
+    xs = _seams(size[0], room[0], overlap, good[0])
+    ys = _seams(size[1], room[1], overlap, good[1])
+    return Tiling(paper, size, tuple(xs), tuple(ys), overlap, turned, scale)
+
+
+def _seams(length: float, room: float, overlap: float, good: Sequence[float]) -> list[float]:
+    """Return the seams along one direction: as few as can be, each at the last good place that it can reach."""
+    step = room - overlap
+    if step < 20:
+        raise ValueError("the paper is too small for map tiles")
+    seams = [0.0]
+    while length - seams[-1] > room + 1e-9:
+        furthest = seams[-1] + step
+        places = [p for p in good if seams[-1] + step * 0.6 <= p <= furthest]
+        seams.append(max(places) if places else furthest)
+    return [*seams, length]
+
+
+def seam_places(
+    grid: HexGrid, scale: float, size: tuple[float, float], turned: bool
+) -> tuple[list[float], list[float]]:
+    """Return the places for upright and level seams of a map as it lies, clear of hex numbers.
+
+    Numbers stand in the middle under a hex's top side: an upright seam goes half-way between two columns of
+    numbers, a level one a little above a row of centres, at the quietest height.
+    """
+    f = grid.size_mm
+    across, down = (grid.pitch_mm, f / 2) if grid.flat_top else (f / 2, grid.pitch_mm)
+    x0, y0 = grid.origin_mm
+    quiet = y0 - f * FROM_NUMBER if grid.flat_top else y0 + f * 0.12
+    width, height = (size[1], size[0]) if turned else size
+    upright = [x * scale for x in _every(x0 + across / 2, across, width / scale)]
+    level = [y * scale for y in _every(quiet, down, height / scale)]
+    if not turned:
+        return upright, level
+    return sorted(size[0] - y for y in level), upright
+
+
+def _every(first: float, step: float, end: float) -> list[float]:
+    low = math.ceil(-first / step)
+    return [first + k * step for k in range(low, math.floor((end - first) / step) + 1)]
+
+
+def best_tiling(
+    sheet_mm: tuple[float, float], paper: tuple[float, float], *, scale: float, overlap: float, grid: HexGrid | None
+) -> Tiling:
+    """Return the tiling with the fewest sheets, paper upright or lying, map turned or not; the plainest wins a tie."""
+    tries = [
+        make_tiling(sheet_mm, page, scale=scale, overlap=overlap, grid=grid, turned=turned)
+        for turned in (False, True)
+        for page in (paper, (paper[1], paper[0]))
+    ]
+    return min(tries, key=lambda t: t.sheets)
+
+
+# ------------------------------------------------------------------ pages
+def tile_pages(tiling: Tiling, caption: str) -> list[Page]:
+    """Return a page a tile, row by row."""
+    return [_tile_page(tiling, column, row, caption) for row in range(tiling.rows) for column in range(tiling.columns)]
+
+
+def _tile_page(t: Tiling, column: int, row: int, caption: str) -> Page:
+    page = Page(t.page, kind="single")
+    dx, dy = ORIGIN[0] - t.xs[column], ORIGIN[1] - t.ys[row]
+    x0, y0, x1, y1 = t.shown(column, row)
+    window = (x0 + dx, y0 + dy, x1 + dx, y1 + dy)
+    page.under.append(Placed(FORM, window, t.matrix(column, row)))
+    tx0, ty0, tx1, ty1 = t.trim(column, row)
+    own = (tx0 + dx, ty0 + dy, tx1 + dx, ty1 + dy)
+    page.ops += _strips(t, column, row, own, window)
+    page.ops += _crosses(own)
+    page.ops += _trim_lines(column, row, own)
+    last = t.name(t.columns - 1, t.rows - 1)
+    label = f"{t.name(column, row)} of {last}"
+    y = UNPRINTABLE + 0.4 + LABEL_BAND / 2 - 0.6
+    page.ops.append(Text(ORIGIN[0] + CROSS, y, label, "sans-bold", mm(11), INK, anchor="start"))
+    page.ops.append(Text(t.page[0] / 2, y, caption, "sans-regular", mm(6.5), GREY))
+    page.ops += _key(t, column, row, t.page[0] - UNPRINTABLE - 1.0, UNPRINTABLE + 0.4)
+    return page
+
+
+def _strips(t: Tiling, column: int, row: int, own: Box, window: Box) -> Iterator[Op]:
+    """Yield the glue strips: paled, cut off by a dashed line, with the name of the tile that goes over them."""
+    size = mm(8)
+    if window[2] > own[2]:
+        yield Fill(ops.rect(own[2], window[1], window[2] - own[2], window[3] - window[1]), "#FFFFFF", 0.3)
+        yield from _dashed((own[2], window[1]), (own[2], window[3]))
+        x, y = (own[2] + window[2]) / 2, (own[1] + own[3]) / 2
+        words = f"glue under {t.name(column + 1, row)}"
+        yield Text(x, y, words, "sans-bold", size, INK, angle_deg=90, halo="#FFFFFF", halo_width=1.2, halo_opacity=0.8)
+    if window[3] > own[3]:
+        yield Fill(ops.rect(window[0], own[3], own[2] - window[0], window[3] - own[3]), "#FFFFFF", 0.3)
+        yield from _dashed((window[0], own[3]), (window[2], own[3]))
+        x, y = (own[0] + own[2]) / 2, (own[3] + window[3]) / 2
+        words = f"glue under {t.name(column, row + 1)}"
+        yield Text(x, y, words, "sans-bold", size, INK, halo="#FFFFFF", halo_width=1.2, halo_opacity=0.8)
+
+
+def _dashed(a: tuple[float, float], b: tuple[float, float]) -> Iterator[Op]:
+    yield Stroke(ops.polyline([a, b]), INK, 0.4 / PT_PER_MM, dash=(1.6, 1.2), cap="butt")
+
+
+def _crosses(own: Box) -> Iterator[Op]:
+    """Yield the cross hairs on a tile's corners, which come to lie on its neighbours'."""
+    half = CROSS / 2
+    for x in (own[0], own[2]):
+        for y in (own[1], own[3]):
+            yield Stroke(ops.polyline([(x - half, y), (x + half, y)]), INK, HAIRLINE, cap="butt")
+            yield Stroke(ops.polyline([(x, y - half), (x, y + half)]), INK, HAIRLINE, cap="butt")
+
+
+def _trim_lines(column: int, row: int, own: Box) -> Iterator[Op]:
+    """Yield ticks in the margin where a tile is to be trimmed, on the sides that go over a neighbour's strip."""
+    for x, y, dx, dy in _tick_places(own):
+        on_left, on_top = column > 0 and dy != 0 and x == own[0], row > 0 and dx != 0 and y == own[1]
+        if on_left or on_top:
+            yield Stroke(ops.polyline([(x + dx * 2, y + dy * 2), (x + dx * 5, y + dy * 5)]), INK, HAIRLINE, cap="butt")
+
+
+def _tick_places(own: Box) -> Iterator[tuple[float, float, float, float]]:
+    x0, y0, x1, y1 = own
+    yield from ((x0, y0, 0.0, -1.0), (x0, y1, 0.0, 1.0), (x0, y0, -1.0, 0.0), (x1, y0, 1.0, 0.0))
+
+
+def _key(t: Tiling, column: int, row: int, right: float, top: float) -> Iterator[Op]:
+    """Yield a tiny plan of the tiles with this one filled."""
+    cell = min(5.0 / t.rows, 30.0 / t.columns)
+    x0 = right - cell * t.columns
+    for r in range(t.rows):
+        for c in range(t.columns):
+            shape = ops.rect(x0 + c * cell, top + r * cell, cell, cell)
+            if (c, r) == (column, row):
+                yield Fill(shape, "#1F5F73")
+            yield Stroke(shape, GREY, 0.12)
+
+
+def assembly_pages(t: Tiling, paper: tuple[float, float], title: str, hex_mm: float) -> list[Page]:
+    """Return the page that shows how the tiles go together."""
+    flow = Flow(paper)
+    flow.title("The map", title)
+    for line in (
+        f"{t.sheets} sheets, {t.columns} across and {t.rows} down. "
+        + (f"A hex is {hex_mm:.1f} mm across its flats; the " if hex_mm else "The ")
+        + f"whole is {t.size[0] / 10:.1f} x {t.size[1] / 10:.1f} cm.",
+        "Trim each sheet on its left and top along the thin lines at the crosses; the first column and row "
+        "only at the map's own edge.",
+        "Leave the paled strips on the right and at the bottom: they are glued under the next sheet. "
+        "Lay cross upon cross.",
+        "Go row by row: A1, B1 and so on; then glue the rows together.",
+    ):
+        flow.paragraph(line, 5.0, "•")
+    flow.y += 4.0
+    room = flow.width, paper[1] - BORDER - 8.0 - flow.y
+    k = min(room[0] / t.size[0], room[1] / t.size[1])
+    x, y = (paper[0] - k * t.size[0]) / 2, flow.y
+    page = flow.pages[-1]
+    window = (x, y, x + k * t.size[0], y + k * t.size[1])
+    s = k * t.scale
+    matrix = (0.0, s, -s, 0.0, window[2], y) if t.turned else (s, 0.0, 0.0, s, x, y)
+    page.under.append(Placed(FORM, window, matrix))
+    for row in range(t.rows):
+        for column in range(t.columns):
+            a, b, c, d = (v * k for v in t.trim(column, row))
+            page.ops.append(Stroke(ops.rect(x + a, y + b, c - a, d - b), "#B3261E", 0.5, join="miter"))
+            at = x + (a + c) / 2, y + (b + d) / 2
+            name = t.name(column, row)
+            page.ops.append(Text(*at, name, "sans-black", mm(20), "#B3261E", halo="#FFFDF4", halo_width=1.6))
+    return flow.pages
+
+
+def poster_page(sheet_mm: tuple[float, float], scale: float, caption: str) -> Page:
+    """Return the map on one large page with a margin, for a copy shop."""
+    edge = 12.0
+    w, h = sheet_mm[0] * scale, sheet_mm[1] * scale
+    page = Page((w + 2 * edge, h + 2 * edge), kind="single")
+    page.under.append(Placed(FORM, (edge, edge, edge + w, edge + h), (scale, 0.0, 0.0, scale, edge, edge)))
+    page.ops.append(Text(edge, h + edge + 6, caption, "sans-regular", mm(8), GREY, anchor="start"))
+    page.trim = (edge, edge, edge + w, edge + h)
+    page.bleed = page.trim
+    return page
