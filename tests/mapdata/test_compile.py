@@ -244,7 +244,11 @@ def test_a_wrong_drawing_is_a_problem_with_a_remedy_not_an_exception(code: str) 
 
 @pytest.mark.parametrize(
     "fault",
-    [override("x", "kind", "0101", "swamp"), override("x", "colour", "0101", "red"), override("x", "terrain", "0101", "?")],
+    [
+        override("x", "kind", "0101", "swamp"),
+        override("x", "colour", "0101", "red"),
+        override("x", "terrain", "0101", "?"),
+    ],
 )
 def test_overrides_with_words_that_do_not_exist_are_errors(fault: Feature) -> None:
     found = [p for p in compile_board(hex_map([layer("o", "override", fault)]))[1] if p.code == "OVERRIDE"]

@@ -63,7 +63,12 @@ def test_an_area_may_have_several_faces_and_holes() -> None:
 
 
 def test_a_face_labelled_outside_is_drawn_but_is_no_space() -> None:
-    labels = (label("a", 20, 20), label("b", 80, 20), label("c", 20, 80), Feature("x", "outside", Shape(point=(80, 80))))
+    labels = (
+        label("a", 20, 20),
+        label("b", 80, 20),
+        label("c", 20, 80),
+        Feature("x", "outside", Shape(point=(80, 80))),
+    )
     parts, problems = partition(four(labels=labels))
     assert parts.ids == ["a", "b", "c"] and len(parts.outside) == 1 and problems == []
 
@@ -127,7 +132,9 @@ def test_wrong_words_on_areas_are_problems() -> None:
 @given(st.lists(st.tuples(st.floats(5, 95), st.floats(5, 95)), min_size=2, max_size=12, unique=True))
 def test_faces_tile_the_sheet_whatever_is_drawn(points: list[Point]) -> None:
     lines = [
-        line(f"l{k}", "border", (round(x, 2), 0), (round(y, 2), 100)) if k % 2 else line(f"l{k}", "border", (0, x), (100, y))
+        line(f"l{k}", "border", (round(x, 2), 0), (round(y, 2), 100))
+        if k % 2
+        else line(f"l{k}", "border", (0, x), (100, y))
         for k, (x, y) in enumerate(points)
     ]
     doc = MapDocument((100, 100), None, WORDS, (layer("l", "border", *lines),))
