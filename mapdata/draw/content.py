@@ -15,6 +15,7 @@ from mapdata import geometry
 from mapdata.board import DOUBTFUL, LAKE, LAND, SEA, Board
 from mapdata.draw import style
 from mapdata.draw.field import HexField
+from mapdata.draw.shapes import by_hand, cells
 from mapdata.model import Feature, MapDocument
 from mapdata.terrain import Drawn, drawn
 
@@ -28,7 +29,7 @@ NAME_KINDS = {
     "region": "country",
     "range": "range", "mountains": "range", "range_name": "range", "mountain": "range",
     "river": "river", "river_name": "river",
-    "area": "area", "area_name": "area",
+    "area_name": "area",
 }  # fmt: skip
 RANGE_KINDS = ("range", "mountains", "mountain_range")
 
@@ -155,6 +156,16 @@ class Content:
         return self.board.kind[space] in (LAND, DOUBTFUL, LAKE)
 
 
+def number_place(content: Content, space: int) -> Point:
+    """Return the middle of the printed number of a hex: under its top side, or near its top corner."""
+    grid = content.doc.grid
+    assert grid is not None
+    x, y = content.board.centre_mm[space]
+    u = content.measure.u
+    top = grid.size_mm / 2 - style.NUMBER_FROM_TOP * u if grid.flat_top else grid.radius_mm - 21.0 * u
+    return x, y - top
+
+
 def gather(doc: MapDocument, board: Board, spaces: Sequence[Geometry] | None = None) -> Content:
     """Sort a document and its board for painting. spaces: polygons of an area map, in the board's order."""
     hexes = HexField(doc.grid) if doc.grid is not None else None
@@ -191,31 +202,35 @@ def _usual_width(doc: MapDocument, polygons: Sequence[Geometry]) -> float:
 
 
 def _board_land(board: Board, hexes: HexField | None, polygons: Sequence[Geometry] | None, sheet: Geometry) -> Geometry:
-    """Return the land of a map on which neither coast nor sea is drawn: what the board says."""
-    wet = [k == SEA for k in board.kind]
-    if not any(wet):
+    """Return the land of a map on which neither coast nor sea is drawn: what the board says, its coast by hand.
+
+    Off the field the sea goes on where it meets the field's edge.
+    """
+    wet = np.array([k == SEA for k in board.kind])
+    if not wet.any():
         return sheet
-    if hexes is not None:
-        sea = geometry.union([shapely.coverage_union_all(shapely.polygons(hexes.corners[np.flatnonzero(wet)]))])
-    else:
-        sea = geometry.union([p for p, w in zip(polygons or (), wet, strict=False) if w])
-    return sheet.difference(sea)
+    if hexes is None:
+        return sheet.difference(geometry.union([p for p, w in zip(polygons or (), wet, strict=False) if w]))
+    f = hexes.grid.size_mm
+    sea, land = cells(hexes.corners[wet]), cells(hexes.corners[~wet])
+    beyond = sea.buffer(1.5 * f).difference(land.buffer(0.4 * f)).difference(geometry.union([sea, land]))
+    return sheet.difference(by_hand(geometry.union([sea, geometry.only_polygons(beyond)]), f, 0.035))
 
 
 def _settled(land: Geometry, board: Board, hexes: HexField) -> Geometry:
     """Return land with whole hexes added or taken away where the board flatly gainsays the drawing."""
     count = min(len(board.kind), len(hexes.centres))
     kind, share = np.array(board.kind[:count]), np.array(board.land[:count])
-    cells = shapely.polygons(hexes.corners[:count])
+    found = shapely.polygons(hexes.corners[:count])
     shapely.prepare(land)
     add = np.flatnonzero((kind == LAND) & (share <= 5))
-    add = add[~shapely.intersects(land, cells[add])]
+    add = add[~shapely.intersects(land, found[add])]
     drop = np.flatnonzero((kind == SEA) & (share >= 60))
-    drop = drop[shapely.covers(land, shapely.buffer(cells[drop], -0.02 * hexes.grid.size_mm))]
+    drop = drop[shapely.covers(land, shapely.buffer(found[drop], -0.02 * hexes.grid.size_mm))]
     if len(add):
-        land = land.union(shapely.union_all(shapely.buffer(cells[add], -0.16 * hexes.grid.size_mm)))
+        land = land.union(shapely.union_all(shapely.buffer(found[add], -0.16 * hexes.grid.size_mm)))
     if len(drop):
-        land = land.difference(shapely.coverage_union_all(cells[drop]))
+        land = land.difference(shapely.coverage_union_all(found[drop]))
     return land
 
 
@@ -224,13 +239,13 @@ def _with_lake_hexes(lakes: Geometry, board: Board, hexes: HexField) -> Geometry
     wet = np.array([s for s in range(len(hexes.centres)) if board.kind[s] == LAKE], dtype=np.int64)
     if not len(wet):
         return lakes
-    cells = shapely.polygons(hexes.corners[wet])
-    bare = cells[~shapely.intersects(lakes, cells)]
+    found = shapely.polygons(hexes.corners[wet])
+    bare = found[~shapely.intersects(lakes, found)]
     if not len(bare):
         return lakes
-    whole = shapely.coverage_union_all(bare)
     f = hexes.grid.size_mm
-    return geometry.union([*shapely.get_parts(lakes), whole.buffer(-0.22 * f).buffer(0.1 * f)])
+    shape = by_hand(shapely.coverage_union_all(bare).buffer(-0.22 * f).buffer(0.1 * f), f, 0.06)
+    return geometry.union([*shapely.get_parts(lakes), shape])
 
 
 def _rivers(doc: MapDocument) -> Iterable[NaturalRiver]:

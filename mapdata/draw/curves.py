@@ -79,6 +79,18 @@ def river(points: Sequence[Point] | Floats, hex_mm: float, seed: int = 0) -> Flo
     return wavering
 
 
+def wavered(points: Floats, reach: float, amount: float) -> Floats:
+    """Return points moved by up to `amount` as a hand would draw them; points in one place move alike.
+
+    reach: how far apart points are that move independently.
+    """
+    x, y = points[:, 0] / reach, points[:, 1] / reach
+    dx = np.sin(y * 2.1 + 1.3) + 0.6 * np.sin(y * 4.7 + x * 1.1) + 0.35 * np.sin(x * 7.9 - y * 6.1)
+    dy = np.sin(x * 1.9 + 0.4) + 0.6 * np.sin(x * 5.1 - y * 0.9) + 0.35 * np.sin(y * 8.3 + x * 5.7)
+    moved: Floats = points + np.stack([dx, dy], axis=1) * (amount / 1.95)
+    return moved
+
+
 @dataclass(frozen=True, slots=True)
 class CurvedText:
     """Letters set along a curve: their outlines as one path, and a box round each for label placing."""

@@ -164,7 +164,8 @@ def place_names(
             continue
         line, size = name_line(name, plan)
         best = _best_shift(name, line, size, plan, clutter, own.get(name.territory), sheet_mm)
-        if best is not None and not (name.fitted and _crowded(best, clutter)):
+        loose = name.fitted or (name.kind == "range" and plan.detail == "mid")
+        if best is not None and not (loose and _crowded(best, clutter)):
             out.append(best)
             clutter.add_all(best.set.boxes, 1.0 if name.kind != "country" else 0.8)
     return out
@@ -190,8 +191,10 @@ def _best_shift(
     if middle is None or name.kind == "range":
         return middle
     f = plan.hex_mm
-    steps = (0.0, -0.3, 0.3) if name.kind == "country" else (0.0, -0.3, 0.3, -0.6, 0.6, -1.2, 1.2)
-    best, least = middle, math.inf
+    steps: tuple[float, ...] = (0.0, -0.3, 0.3)
+    if any(_off_sheet(box, sheet_mm, plan.u) for box in middle.set.boxes):
+        steps = (0.0, -0.3, 0.3, -0.6, 0.6, -1.2, 1.2)
+    best, least = (0.0, 0.0), math.inf
     for dy in (0.0, -0.22, 0.22, -0.42, 0.42):
         for dx in steps:
             boxes = [(a + dx * f, b + dy * f, c + dx * f, d + dy * f) for a, b, c, d in middle.set.boxes]
@@ -202,10 +205,8 @@ def _best_shift(
                 outside = int((~shapely.contains_xy(own, at[:, 0], at[:, 1])).sum())
                 cost += outside * (30 * plan.u) ** 2
             if cost < least - 1e-9:
-                shifted = set_name(name, line + np.array([dx * f, dy * f]), size, plan)
-                if shifted is not None:
-                    best, least = shifted, cost
-    return best
+                best, least = (dx * f, dy * f), cost
+    return middle if best == (0.0, 0.0) else set_name(name, line + np.array(best), size, plan)
 
 
 def _off_sheet(box: Box, sheet_mm: tuple[float, float], margin: float) -> bool:
@@ -218,7 +219,7 @@ def own_curve(shape: Geometry, hex_mm: float) -> tuple[Floats, float] | None:
     if not len(parts):
         return None
     body = parts[int(np.argmax(shapely.area(parts)))]
-    inner = shapely.simplify(body, 0.06 * hex_mm).buffer(-0.16 * hex_mm, quad_segs=2)
+    inner = shapely.simplify(body, 0.12 * hex_mm).buffer(-0.16 * hex_mm, quad_segs=2)
     if inner.is_empty:
         return None
     inner = max(shapely.get_parts(inner), key=lambda p: p.area)

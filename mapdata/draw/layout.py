@@ -12,7 +12,7 @@ import shapely
 from mapdata.board import SEA
 from mapdata.draw import fonts, labels, style
 from mapdata.draw.clutter import Clutter, box_round
-from mapdata.draw.content import Name
+from mapdata.draw.content import Name, number_place
 from mapdata.draw.labels import LETTERING, PlacedCity, PlacedName, Plan
 from mapdata.draw.mapart import MapArt
 from mapdata.draw.shapes import shape_of
@@ -20,16 +20,6 @@ from mapdata.draw.shapes import shape_of
 Geometry = Any
 
 COUNTER_SIDE = 0.72  # of the hex's width
-
-
-def number_place(art: MapArt, space: int) -> tuple[float, float]:
-    """Return the middle of the printed number of a hex: under its top side, or near its top corner."""
-    grid = art.doc.grid
-    assert grid is not None
-    x, y = art.board.centre_mm[space]
-    u = art.measure.u
-    top = grid.size_mm / 2 - style.NUMBER_FROM_TOP * u if grid.flat_top else grid.radius_mm - 21.0 * u
-    return x, y - top
 
 
 def number_size(art: MapArt, plan: Plan) -> float:
@@ -46,7 +36,7 @@ def lay_out(art: MapArt, plan: Plan) -> tuple[list[PlacedName], list[PlacedCity]
         size = number_size(art, plan)
         wide = fonts.text_width(art.board.names[0], "sans-regular", size, 0.04) + 2 * plan.u
         for space in range(len(art.doc.grid)):
-            clutter.add(box_round(*number_place(art, space), wide, size))
+            clutter.add(box_round(*number_place(art.content, space), wide, size))
     cities = art.content.cities
     for city in cities:
         if city.symbol in labels.SHOWN[plan.detail]:
@@ -57,6 +47,11 @@ def lay_out(art: MapArt, plan: Plan) -> tuple[list[PlacedName], list[PlacedCity]
     placed += labels.place_rivers(lines, plan, clutter)
     for _, line in lines:
         clutter.add_all([box_round(float(x), float(y), 5 * plan.u, 5 * plan.u) for x, y in line[::2]], 0.8)
+    for name in ("road", "rail"):
+        pack = art.packs.get(name)
+        if pack is not None and plan.detail != "far":
+            dots = pack.points[::2]
+            clutter.add_all([box_round(float(x), float(y), 6 * plan.u, 6 * plan.u) for x, y in dots], 0.6)
     if art.doc.grid is not None and plan.detail == "near":
         _add_counters(art, plan, clutter)
     return placed, labels.place_cities(cities, art.board.centre_mm, plan, clutter)
@@ -108,7 +103,7 @@ def _wanted(art: MapArt, own: dict[str, Geometry], plan: Plan) -> Iterable[Name]
         named.add(owner)
         yield replace(name, territory=owner)
     if art.doc.grid is None:
-        yield from _area_names(art)
+        yield from _area_names(art, plan)
         return
     for t in territories:
         if t.id in own and t.id not in named and t.playable:
@@ -133,12 +128,21 @@ def _fitted(art: MapArt, territory: str, text: str, shape: Geometry, plan: Plan)
     return Name("country", text, points, size, territory, fitted=True)
 
 
-def _area_names(art: MapArt) -> Iterable[Name]:
-    """Yield the names of areas at their label points; an area of the same name as a place on it needs none."""
+def _area_names(art: MapArt, plan: Plan) -> Iterable[Name]:
+    """Yield the names of areas at their label points, of seas on a curve; a place of the same name does for both."""
     placed = {(p.space, p.name) for p in art.board.places}
     titles = {str(f.props.get("space", f.id)): f.name for f in art.doc.features("area")}
     for space, name in enumerate(art.board.names):
         text = titles.get(name) or name
-        if (space, text) not in placed:
-            sea = art.board.kind[space] == SEA
-            yield Name("sea" if sea else "area", text, (art.board.centre_mm[space],), 16.0 if sea else 15.5)
+        if (space, text) in placed:
+            continue
+        if art.board.kind[space] != SEA:
+            yield Name("area", text, (art.board.centre_mm[space],), 15.5)
+            continue
+        area = (art.content.spaces or ())[space]
+        found = labels.own_curve(area, plan.hex_mm * 0.4) if not area.is_empty else None
+        if found is not None:
+            line, length = found
+            size = min(labels.fitting_size(text.upper(), "sea", length / plan.u), 22.0)
+            points = tuple((float(x), float(y)) for x, y in line[:: max(1, len(line) // 6)])
+            yield Name("sea", text, points, size)

@@ -10,7 +10,6 @@ import zipfile
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from functools import cached_property
-from itertools import pairwise
 from pathlib import Path as FilePath
 from typing import Any
 
@@ -20,9 +19,21 @@ import shapely
 from mapdata import partition
 from mapdata.board import Board
 from mapdata.draw import patterns, relief, rivers, shore, style, tints
-from mapdata.draw.content import Content, Measure, gather, is_mountain
+from mapdata.draw.content import Content, Measure, gather, is_mountain, number_place
 from mapdata.draw.ops import Path, polygon
-from mapdata.draw.shapes import Lines, as_lines, bucketed, by_block, cells, lines_from_arrays, pack, rings_of, shape_of
+from mapdata.draw.shapes import (
+    Lines,
+    as_lines,
+    bucketed,
+    by_block,
+    by_hand,
+    cells,
+    lines_by_block,
+    lines_from_arrays,
+    pack,
+    rings_of,
+    shape_of,
+)
 from mapdata.geometry import only_polygons
 from mapdata.model import Layer, MapDocument, Shape
 from mapdata.progress import Progress, Silent
@@ -30,6 +41,7 @@ from mapdata.progress import Progress, Silent
 Floats = np.ndarray[Any, Any]
 Geometry = Any
 Packs = dict[str, Lines]
+Rings = relief.Rings
 
 BLOCK_HEXES = 12.0  # paths of small things are gathered by squares of so many hexes
 CACHE_FILES = 60  # files kept in a cache folder; the oldest go first
@@ -177,11 +189,13 @@ def _countries(content: Content, land: Geometry, area_lines: dict[tuple[int, int
     measure = content.measure
     shapes = tints.territory_shapes(content, land)
     packs = {f"tint.{t}": as_lines([shape]) for t, shape in shapes.items()}
-    packs.update(tints.edge_bands(shapes, content.group, measure.u))
     if content.hexes is not None:
+        packs.update(tints.edge_bands(shapes, content.group, measure.u))
         pairs = tints.border_sides(content, shapes)
         packs["border"] = tints.hexside_borders(content, pairs, land.buffer(6 * measure.km, quad_segs=2))
         return packs
+    packs.update(tints.area_bands(content, land))
+    packs.update(tints.area_tones(content, land))
     owner = content.board.territory
     found: dict[str, list[Geometry]] = {"area": [], "country": [], "sea": []}
     for (a, b), line in area_lines.items():
@@ -199,7 +213,7 @@ def _countries(content: Content, land: Geometry, area_lines: dict[tuple[int, int
 
 
 def _relief(content: Content, land: Geometry) -> Packs:
-    """Return relief as the packs of `relief.relief`, "mountain", and "ground.<terrain>", "pattern.<terrain>"."""
+    """Return relief cut off at the shore as in `relief.relief`, "mountain", "ground.<terrain>", "pattern.<terrain>"."""
     measure, block = content.measure, _block(content)
     packs: Packs = {}
     mountains: list[Geometry] = []
@@ -213,48 +227,41 @@ def _relief(content: Content, land: Geometry) -> Packs:
         pattern = patterns.pattern_of(kind.id, kind.pattern)
         if not pattern and not kind.colour:
             continue
-        area = only_polygons(_spaces_shape(content, spaces).intersection(land))
+        shape = _spaces_shape(content, spaces)
+        if content.hexes is not None:
+            shape = by_hand(shape, measure.hex_mm, 0.03, within=True)
+        area = only_polygons(shape.intersection(land))
         packs[f"ground.{kind.id}"] = by_block(area, block)
-        calm = np.array([content.board.centre_mm[s] for s in spaces])
-        packs[f"pattern.{kind.id}"] = patterns.strewn(pattern, area, calm, measure.hex_mm * 0.17, measure.u, block)
+        centres = [content.board.centre_mm[s] for s in spaces]
+        calm = list(centres)
+        if content.hexes is not None and pattern != "fortress":
+            calm += [number_place(content, s) for s in spaces]
+        strewn = patterns.strewn(pattern, area, np.array(calm), measure.hex_mm * 0.13, measure.u, block)
+        packs[f"pattern.{kind.id}"] = strewn
     if mountains:
         area = only_polygons(shapely.union_all(mountains).intersection(land))
         packs["mountain"] = as_lines([area])
-        packs.update(_clipped(relief.relief(area, content.ranges, measure.km, block), land, block))
+        shapely.prepare(land)
+        for name, found in relief.relief(area, content.ranges, measure.km).items():
+            packs[name] = bucketed(found if name == "hachure" else _clipped(found, land), block)
     return packs
 
 
-def _clipped(packs: Packs, land: Geometry, block: float) -> Packs:
-    """Return relief cut off at the shore."""
-    shapely.prepare(land)
-    out = {}
-    for name, lines in packs.items():
-        if name == "hachure":
-            out[name] = lines
-            continue
-        groups = _groups(lines)
-        found = np.array([shapely.Polygon(g[0], g[1:]) for g in groups], dtype=object)
-        inside = shapely.contains_properly(land, found) if len(found) else np.zeros(0, bool)
-        rings = [[(r, True) for r in g] for g, whole in zip(groups, inside, strict=True) if whole]
-        for cut in shapely.intersection(shapely.make_valid(found[~inside]), land):
-            rings += [rings_of(part) for part in shapely.get_parts(only_polygons(cut))]
-        out[name] = bucketed(rings, block)
-    return out
-
-
-def _groups(lines: Lines) -> list[list[Floats]]:
-    """Return the polygons in a pack of relief as lists of rings: a ring within the one before is its hole."""
-    out: list[list[Floats]] = []
-    starts = lines.starts.tolist()
-    for first, last in pairwise(starts):
-        ring = lines.points[first:last]
-        x, y = ring[:, 0], ring[:, 1]
-        turn = float(np.dot(x, np.roll(y, -1)) - np.dot(np.roll(x, -1), y))
-        if turn < 0 and out:
-            out[-1].append(ring)
-        else:
-            out.append([ring])
-    return out
+def _clipped(polygons: list[Rings], land: Geometry) -> list[Rings]:
+    """Return polygons, each its rings, cut off at the shore."""
+    if not polygons:
+        return []
+    outer = [rings[0][0] for rings in polygons]
+    index = np.repeat(np.arange(len(outer)), [len(ring) for ring in outer])
+    inside = shapely.contains_properly(
+        land, shapely.polygons(shapely.linearrings(np.concatenate(outer), indices=index))
+    )
+    kept = [rings for rings, whole in zip(polygons, inside, strict=True) if whole]
+    over = [rings for rings, whole in zip(polygons, inside, strict=True) if not whole]
+    shapes = np.array([shapely.Polygon(r[0][0], [hole for hole, _ in r[1:]]) for r in over], dtype=object)
+    for cut in shapely.intersection(shapely.make_valid(shapes), land) if len(shapes) else ():
+        kept += [rings_of(part) for part in shapely.get_parts(only_polygons(cut))]
+    return kept
 
 
 def _lines(content: Content, land: Geometry, area_lines: dict[tuple[int, int], Geometry]) -> Packs:
@@ -263,9 +270,8 @@ def _lines(content: Content, land: Geometry, area_lines: dict[tuple[int, int], G
     if content.hexes is not None:
         near = land.buffer(7 * content.measure.km, quad_segs=2)
         named = rivers.hexside_rivers(content, near)
-        sides = shapely.multilinestrings(content.hexes.all_sides())
-        packs["grid.land"] = by_block(shapely.intersection(sides, land), block)
-        packs["grid.sea"] = by_block(shapely.difference(sides, land), block)
+        dry, wet = _parted(shapely.linestrings(content.hexes.all_sides()), land)
+        packs["grid.land"], packs["grid.sea"] = lines_by_block(dry, block), lines_by_block(wet, block)
     else:
         named = rivers.border_rivers(content, area_lines)
     packs["hexriver"] = pack([[(line, False)] for _, line in named])
@@ -274,6 +280,18 @@ def _lines(content: Content, land: Geometry, area_lines: dict[tuple[int, int], G
     for name, found in rivers.ways(content).items():
         packs[name] = bucketed([[(line, False)] for line in found], block)
     return packs
+
+
+def _parted(lines: Floats, land: Geometry) -> tuple[Floats, Floats]:
+    """Return the parts of lines on land and those off it."""
+    shapely.prepare(land)
+    dry, wet = shapely.covers(land, lines), shapely.disjoint(land, lines)
+    both = shapely.MultiLineString(list(lines[~dry & ~wet]))
+    on, off = (
+        parts[shapely.get_type_id(parts) == 1]
+        for parts in (shapely.get_parts(both.intersection(land)), shapely.get_parts(both.difference(land)))
+    )
+    return np.concatenate([lines[dry], on]), np.concatenate([lines[wet], off])
 
 
 def _spaces_shape(content: Content, spaces: list[int]) -> Geometry:

@@ -8,8 +8,9 @@ from typing import Any
 
 from mapdata.board import LAKE, SEA
 from mapdata.draw import labels, style
+from mapdata.draw.content import number_place
 from mapdata.draw.labels import LETTERING, PlacedCity, PlacedName, Plan
-from mapdata.draw.layout import lay_out, number_place, number_size
+from mapdata.draw.layout import lay_out, number_size
 from mapdata.draw.mapart import MapArt
 from mapdata.draw.ops import Drawing, Fill, Group, Op, Path, Stroke, Text, rect
 from mapdata.draw.patterns import pattern_of
@@ -67,6 +68,8 @@ def _ground(art: MapArt, plan: Plan) -> list[Op]:
     ops += _fills(art, "land", plain)
     for territory in art.doc.vocabulary.territories:
         ops += _fills(art, f"tint.{territory.id}", art.tints[territory.id])
+    for number, tone in enumerate(style.AREA_TONES):
+        ops += _fills(art, f"tone.{number}", tone.colour, tone.opacity)
     for group in style.GROUPS:
         for band, opacity in style.EDGE_BANDS:
             ops += _fills(art, f"band.{group}.{band:g}", style.EDGE[group], opacity)
@@ -172,7 +175,7 @@ def _numbers(art: MapArt, plan: Plan) -> list[Op]:
     texts = []
     for space in range(count):
         ink = style.NUMBER_SEA if art.board.kind[space] in (SEA, LAKE) else style.NUMBER_LAND
-        x, y = number_place(art, space)
+        x, y = number_place(art.content, space)
         name = art.board.names[space]
         texts.append(Text(x, y, name, "sans-regular", size, ink.colour, ink.opacity, tracking=0.04, **halo))
     if count < GROUP_NUMBERS_FROM:

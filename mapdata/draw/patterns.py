@@ -15,7 +15,7 @@ Geometry = Any
 Rings = list[tuple[Floats, bool]]
 
 PITCH = {"marsh": 30.0, "forest": 15.0, "desert": 9.0, "rough": 19.0, "fortress": 60.0}  # u between marks
-MOST_MARKS = 60_000
+MOST_MARKS = 30_000
 PATTERN_WORDS = {
     "marsh": ("marsh", "swamp", "bog", "fen"),
     "forest": ("forest", "wood", "jungle"),
@@ -52,7 +52,7 @@ def spots(area: Geometry, pitch: float, seed: int) -> Floats:
     return kept
 
 
-def _arc(x: float, y: float, r: float, start: float, end: float, steps: int = 7) -> Floats:
+def _arc(x: float, y: float, r: float, start: float, end: float, steps: int = 5) -> Floats:
     angle = np.radians(np.linspace(start, end, steps))
     return np.stack([x + r * np.cos(angle), y + r * np.sin(angle)], axis=1)
 
@@ -72,7 +72,7 @@ def _ticks(size: float) -> Rings:
 
 
 def _dot(size: float) -> Rings:
-    return [(_arc(0, 0, 0.75 * size, 0, 300, 6), True)]
+    return [(_arc(0, 0, 0.75 * size, 0, 300), True)]
 
 
 def _bastion(size: float) -> Rings:
@@ -96,9 +96,10 @@ def strewn(pattern: str, area: Geometry, calm: Floats, calm_mm: float, u_mm: flo
             tree = shapely.STRtree(shapely.points(calm))
             near = tree.query(shapely.points(points), predicate="dwithin", distance=calm_mm)[0]
             points = np.delete(points, near, axis=0)
-    sizes = np.random.RandomState(5).uniform(0.85, 1.15, 64)
-    groups: list[Rings] = []
-    for k, point in enumerate(points):
-        size = u_mm * (float(sizes[k % 64]) if pattern != "fortress" else 1.0)
-        groups.append([(line + point, shut) for line, shut in MARKS[pattern](size)])
+    scale = np.resize(np.random.RandomState(5).uniform(0.85, 1.15, 64), len(points)) * u_mm
+    if pattern == "fortress":
+        scale[:] = u_mm
+    marks = MARKS[pattern](1.0)
+    moved = [points[:, None, :] + line[None] * scale[:, None, None] for line, _ in marks]
+    groups = [[(moved[m][k], shut) for m, (_, shut) in enumerate(marks)] for k in range(len(points))]
     return bucketed(groups, block_mm)

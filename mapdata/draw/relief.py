@@ -11,14 +11,13 @@ import numpy as np
 import shapely
 
 from mapdata.draw import style
-from mapdata.draw.shapes import Lines, bucketed
 
 Floats = np.ndarray[Any, Any]
 Geometry = Any
 Rings = list[tuple[Floats, bool]]
 
 STEP_KM = 3.0
-MOST_CELLS = 5_000_000  # beyond this the raster is made coarser, not larger
+MOST_CELLS = 1_500_000  # beyond this the raster is made coarser, not larger
 LIGHT = (-0.55, -0.62, 0.56)
 SLOPE = 38.0 / 3.0  # times the height difference of one step of 3 km
 LATTICE = 256  # random numbers each way, repeated
@@ -212,16 +211,33 @@ def contoured(window: Window, field: Floats, low: float, high: float, least_km2:
     """Return the polygons between two heights as rings, small ones dropped; fill them even-odd."""
     generator = contourpy.contour_generator(window.xs, window.ys, field, fill_type="OuterOffset")
     found: Any = generator.filled(low, high)
-    least = least_km2 * (window.step / window.km) ** 2
+    least = least_km2 * (window.step / STEP_KM) ** 2  # what is small grows with a coarser raster
     out: list[Rings] = []
     for points, offsets in zip(*found, strict=True):
         if abs(_area(points[: offsets[1]])) < least:
             continue
         rings = [points[a:b] for a, b in pairwise(offsets)]
         kept = [rings[0], *(r for r in rings[1:] if abs(_area(r)) >= 0.75 * least)]
-        lines = shapely.simplify([shapely.LinearRing(r) for r in kept], 0.12 * window.step)
-        out.append([(shapely.get_coordinates(line)[:-1], True) for line in lines])
-    return out
+        out.append([(ring, True) for ring in kept])
+    return _thinned(out, 0.12 * window.step)
+
+
+def _thinned(polygons: list[Rings], tolerance: float) -> list[Rings]:
+    """Return polygons with points left out that lie within a tolerance of the line without them."""
+    flat = [ring for rings in polygons for ring, _ in rings]
+    if not flat:
+        return []
+    index = np.repeat(np.arange(len(flat)), [len(ring) for ring in flat])
+    lines = shapely.linestrings(np.concatenate(flat), indices=index)
+    points, back = shapely.get_coordinates(
+        shapely.simplify(lines, tolerance, preserve_topology=False), return_index=True
+    )
+    thin = np.split(points, np.flatnonzero(np.diff(back)) + 1)
+    out, at = [], 0
+    for rings in polygons:
+        out.append([(ring[:-1], True) for ring in thin[at : at + len(rings)] if len(ring) > 3])
+        at += len(rings)
+    return [rings for rings in out if rings]
 
 
 def _area(ring: Floats) -> float:
@@ -231,7 +247,7 @@ def _area(ring: Floats) -> float:
 
 def hachures(window: Window, east: Floats, south: Floats) -> list[Rings]:
     """Return short strokes downhill on the shaded flanks."""
-    pitch = 9.5 / window.km * window.step
+    pitch = 9.5 / STEP_KM * window.step
     rows = np.arange(np.floor(window.ys[0] / pitch), window.ys[-1] / pitch).astype(np.int64)
     columns = np.arange(np.floor(window.xs[0] / pitch), window.xs[-1] / pitch).astype(np.int64)
     jitter = np.random.RandomState(3).uniform(-0.36, 0.36, (LATTICE, LATTICE, 2))
@@ -250,21 +266,22 @@ def hachures(window: Window, east: Floats, south: Floats) -> list[Rings]:
     return [[(line, False)] for line in np.stack([a, b], axis=1)]
 
 
-def relief(mountains: Geometry, ranges: Geometry, km_mm: float, block_mm: float) -> dict[str, Lines]:
-    """Return the tones of shaded relief as paths: "elevation.0…", "shade.0…" as in the style, and "hachure".
+def relief(mountains: Geometry, ranges: Geometry, km_mm: float) -> dict[str, list[Rings]]:
+    """Return the tones of shaded relief as polygons: "elevation.0…", "shade.0…" as in the style; and "hachure".
 
     mountains: the mountain spaces cut with land. ranges: real ranges, which stand higher; may be empty.
+    Each polygon is its rings, the outer first.
     """
-    packs: dict[str, list[Rings]] = {f"elevation.{k}": [] for k in range(len(style.ELEVATION))}
-    packs.update({f"shade.{k}": [] for k in range(len(style.SHADES))})
-    packs["hachure"] = []
+    found: dict[str, list[Rings]] = {f"elevation.{k}": [] for k in range(len(style.ELEVATION))}
+    found.update({f"shade.{k}": [] for k in range(len(style.SHADES))})
+    found["hachure"] = []
     for window in windows(mountains, km_mm):
         height, mask = heights(window, mountains, ranges)
         light, east, south = shade(window, height, mask)
         for k, low in enumerate(style.ELEVATION):
-            packs[f"elevation.{k}"] += contoured(window, height, low, 9.0, 40.0)
+            found[f"elevation.{k}"] += contoured(window, height, low, 9.0, 40.0)
         for k, (edge, _) in enumerate(style.SHADES):
             low, high = (-9.0, edge) if edge < 0 else (edge, 9.0)
-            packs[f"shade.{k}"] += contoured(window, light, low, high, 40.0)
-        packs["hachure"] += hachures(window, east, south)
-    return {name: bucketed(rings, block_mm) for name, rings in packs.items()}
+            found[f"shade.{k}"] += contoured(window, light, low, high, 40.0)
+        found["hachure"] += hachures(window, east, south)
+    return found

@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 import shapely
 
+from mapdata.draw.curves import wavered
 from mapdata.draw.ops import CLOSE, LINE, MOVE, Path
 from mapdata.geometry import only_polygons
 
@@ -115,6 +116,25 @@ def bucketed(groups: Iterable[Sequence[tuple[Floats, bool]]], block_mm: float) -
     return pack([blocks[key] for key in sorted(blocks)])
 
 
+def lines_by_block(lines: Floats, block_mm: float) -> Lines:
+    """Return an array of LineStrings gathered by the block of their first point; fast for very many."""
+    lines = lines[shapely.get_num_points(lines) > 1]
+    if not len(lines):
+        return pack([])
+    points, owner = shapely.get_coordinates(lines, return_index=True)
+    counts = np.bincount(owner)
+    first = np.concatenate([[0], np.cumsum(counts)[:-1]])
+    block = np.floor(points[first] / block_mm).astype(np.int64)
+    order = np.lexsort((block[:, 0], block[:, 1]))
+    length = counts[order]
+    ends = np.cumsum(length)
+    index = np.arange(ends[-1]) + np.repeat(first[order] - (ends - length), length)
+    change = np.flatnonzero((np.diff(block[order], axis=0) != 0).any(axis=1)) + 1
+    parts = np.concatenate([[0], change, [len(order)]])
+    flat = points[index].astype(np.float32).astype(np.float64)
+    return Lines(flat, np.concatenate([[0], ends]), np.zeros(len(order), np.bool_), parts)
+
+
 def by_block(geometry: Geometry, block_mm: float) -> Lines:
     """Return the parts of a geometry gathered by the block they lie in."""
     return bucketed([rings_of(part) for part in shapely.get_parts(geometry)], block_mm)
@@ -131,6 +151,19 @@ def soften(geometry: Geometry, radius: float) -> Geometry:
     """Return polygons with their corners rounded both ways, at about their old size."""
     grown = geometry.buffer(radius, quad_segs=3).buffer(-2 * radius, quad_segs=3).buffer(radius, quad_segs=3)
     return only_polygons(grown)
+
+
+def by_hand(cells: Geometry, hex_mm: float, amount: float, within: bool = False) -> Geometry:
+    """Return a union of hexes as a hand would draw it: corners rounded, edges wavering by `amount` of a hex.
+
+    within: the whole drawn a little smaller, so that it keeps to its hexes.
+    """
+    if cells.is_empty:
+        return cells
+    smaller = cells.buffer(-amount * hex_mm) if within else cells
+    smooth = shapely.segmentize(soften(smaller, 0.10 * hex_mm), 0.07 * hex_mm)
+    drawn = shapely.transform(smooth, lambda p: wavered(p, 0.55 * hex_mm, amount * hex_mm))
+    return drawn if drawn.is_valid else only_polygons(shapely.make_valid(drawn))
 
 
 def shape_of(lines: Lines) -> Geometry:

@@ -81,6 +81,7 @@ GROUPS = ("axis", "western", "soviet", "neutral", "none")
 GROUP_ALIASES = {"russia": "soviet", "ussr": "soviet", "allies": "western", "west": "western", "": "none"}
 EDGE = {"axis": "#5E6064", "western": "#4F8055", "soviet": "#A8452F", "neutral": "#C39A3A", "none": "#A79C86"}
 SIDE_INK = {"axis": "#3C4248", "western": "#2F6238", "soviet": "#9C2B1F", "neutral": "#94701C", "none": "#7A7060"}
+AREA_TONES = (Ink("#FFFFFF", 0.09), Ink("#FFFFFF", 0.04), Ink("#6A5A40", 0.03), Ink("#6A5A40", 0.07))  # one an area
 EDGE_BANDS = ((15.0, 0.10), (8.0, 0.14))  # width in u inside the country, opacity
 GROUP_TITLES = {
     "axis": "Axis",

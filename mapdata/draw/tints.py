@@ -164,6 +164,32 @@ def edge_bands(shapes: Mapping[str, Geometry], group: Mapping[str, str], u_mm: f
     return {name: as_lines(parts) for name, parts in found.items()}
 
 
+def area_tones(content: Content, land: Geometry) -> dict[str, Lines]:
+    """Return the land areas of an area map sorted over the tones that set them apart, "tone.0" and on."""
+    areas = content.spaces or ()
+    tone: dict[int, int] = {}
+    for space in range(len(areas)):
+        near = {tone[n] for n in content.board.near[space] if n in tone}
+        order = [(space * 7 + k * 3) % len(style.AREA_TONES) for k in range(len(style.AREA_TONES))]
+        tone[space] = next((t for t in order if t not in near), order[0])
+    out = {}
+    for number in range(len(style.AREA_TONES)):
+        mine = [areas[s] for s, t in tone.items() if t == number and content.is_land(s)]
+        out[f"tone.{number}"] = as_lines([only_polygons(g.intersection(land)) for g in mine])
+    return out
+
+
+def area_bands(content: Content, land: Geometry) -> dict[str, Lines]:
+    """Return the bands inside the edges of areas, each in its country's side colour."""
+    shapes, group = {}, {}
+    for space, area in enumerate(content.spaces or ()):
+        owner = content.board.territory[space]
+        if content.is_land(space) and owner:
+            shapes[str(space)] = only_polygons(area.intersection(land))
+            group[str(space)] = content.group.get(owner, "none")
+    return edge_bands(shapes, group, content.measure.u * 0.87)
+
+
 def border_sides(content: Content, shapes: Mapping[str, Geometry]) -> list[tuple[int, int]]:
     """Return the pairs of touching hexes between which a border is drawn."""
     assert content.hexes is not None
