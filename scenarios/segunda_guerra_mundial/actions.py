@@ -105,7 +105,8 @@ class DeclareAttack(Action):
     kind: str = "plain"
 
     def gesture(self) -> Gesture:
-        return Gesture(self.attackers, self.defenders[0] if self.defenders else "", self.kind)
+        label = self.kind if len(self.defenders) < 2 else f"{self.kind} {self.defenders[1]}"
+        return Gesture(self.attackers, self.defenders[0] if self.defenders else "", label)
 
 
 @dataclass(frozen=True, slots=True)

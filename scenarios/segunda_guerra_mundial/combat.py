@@ -125,9 +125,10 @@ def _ready_around(g: Game, target: int) -> list[int]:
     found = []
     for near in rules.ground.contact[state.where[target]]:
         for own in (view.surface[near], view.air[near]):
-            if own != NOWHERE and view.faction[own] == state.faction and view.hostile(own, target):
-                if not state.has(own, FOUGHT):
-                    found.append(own)
+            if own == NOWHERE or view.faction[own] != state.faction or state.has(own, FOUGHT):
+                continue
+            if view.hostile(own, target):
+                found.append(own)
     return sorted(found, key=lambda u: (rules.seat_of(state, u) != g.side, u))
 
 

@@ -33,11 +33,7 @@ def enemies_of(rules: SegundaGuerraMundial, state: SgmState, territory: int, uni
 
 def invaders(rules: SegundaGuerraMundial, state: SgmState, territory: int) -> list[int]:
     """Return the enemy land units in a territory and enemy aircraft on its hexes. [SGM-REI-05, H-17]"""
-    return [
-        unit
-        for unit in rules.look(state).inside.get(territory, ())
-        if enemies_of(rules, state, territory, unit)
-    ]
+    return [unit for unit in rules.look(state).inside.get(territory, ()) if enemies_of(rules, state, territory, unit)]
 
 
 def taken_by(rules: SegundaGuerraMundial, state: SgmState, city: int) -> dict[str, int] | None:

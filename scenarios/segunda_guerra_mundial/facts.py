@@ -108,6 +108,15 @@ class Facts:
         """Return the faction that controls a territory, "neutral", or "" for a closed one."""
         return CONTROLLERS[state.control[territory]]
 
+    def controller(self, state: SgmState, territory_id: str) -> str:
+        """Return the faction that controls a territory named by its id."""
+        return self.holder(state, self.ground.territory_ids.index(territory_id))
+
+    def strength(self, state: SgmState, faction: str) -> int:
+        """Return the counters of a faction on the map, cargo included. [SGM-VIC-02]"""
+        view = self.look(state)
+        return sum(1 for unit in view.in_play if view.faction[unit] == faction)
+
     def set_holder(self, state: SgmState, territory: int, faction: str) -> None:
         """Give a territory to a faction."""
         state.control[territory] = CONTROLLERS.index(faction)
@@ -183,14 +192,20 @@ class Facts:
         """Return the seat that places a unit of the pool. [SGM-SEA-01]"""
         return self.seat_of_kind(state, self.pool_faction(state, unit), self.type_of[unit])
 
-    def next_units(self, state: SgmState, nation: str, kind: str, count: int, turn: int) -> list[int]:
-        """Return the next units of a nation and type that are not in play: those due this turn, then any left."""
+    def next_units(self, state: SgmState, nation: str, kind: str, count: int, turn: int | None) -> list[int]:
+        """Return the next units of a nation and type not in play: those due this turn first (0: at the start)."""
         free = [
             unit
             for unit, one in enumerate(self.oob.units)
             if one.nation == nation and one.type == kind and state.where[unit] == NOWHERE and unit not in state.pool
         ]
-        free.sort(key=lambda unit: (self.oob.units[unit].enters != turn, bool(state.flags[unit] & DEAD), unit))
+        free.sort(
+            key=lambda unit: (
+                turn is not None and self.oob.units[unit].enters != turn,
+                bool(state.flags[unit] & DEAD),
+                unit,
+            )
+        )
         return free[:count]
 
     def default_spaces(self, state: SgmState, unit: int) -> list[int]:

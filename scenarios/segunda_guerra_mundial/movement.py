@@ -172,10 +172,10 @@ def begin_move(g: Game, unit: int) -> None:
     """Note whose move is under way: a land unit may come up to board the carrier that moved just before it."""
     state, rules = g.state, g.rules
     carrier = state.underway
-    if rules.type_of[unit] == LAND_UNIT and carrier not in (NOWHERE, unit) and rules.type_of[carrier] != LAND_UNIT:
-        if state.approach in (NOWHERE, unit):
-            state.approach = unit
-            return
+    boarder = rules.type_of[unit] == LAND_UNIT and state.approach in (NOWHERE, unit)
+    if boarder and carrier not in (NOWHERE, unit) and rules.type_of[carrier] != LAND_UNIT:
+        state.approach = unit
+        return
     state.underway, state.approach = unit, NOWHERE
 
 

@@ -43,7 +43,9 @@ OPTIONS: tuple[Option, ...] = (
         ("default", "in their default cities"),
         ("agreement", "placed by the first seat, as agreed"),
     ),
-    _choice("russia_entry", "Russia enters in turn", "WAR-02", (5, "5"), *((n, str(n)) for n in range(1, 19) if n != 5)),
+    _choice(
+        "russia_entry", "Russia enters in turn", "WAR-02", (5, "5"), *((n, str(n)) for n in range(1, 19) if n != 5)
+    ),
     _choice(
         "waiting_russia",
         "Waiting Russia's land and air units",
@@ -78,13 +80,9 @@ OPTIONS: tuple[Option, ...] = (
     _switch("min_one_hex", "A unit may always move one hex", "MOV-13", False),
     _switch("loaded_air_bars", "An aircraft with a land unit aboard bars the way", "MOV-05", True),
     _switch("contact_obliges", "Units that stay beside an enemy must fight too", "ZOC-06", False),
-    _choice(
-        "two_vs_two", "Two against two", "COM-07", ("pairs", "paired and side by side"), ("off", "not used")
-    ),
+    _choice("two_vs_two", "Two against two", "COM-07", ("pairs", "paired and side by side"), ("off", "not used")),
     _choice("losers", "Who is removed", "COM-08", ("group", "the whole group"), ("one", "the first named unit")),
-    _choice(
-        "advance", "Advance after combat", "COM-13", ("none", "none"), ("one", "one attacker into an emptied hex")
-    ),
+    _choice("advance", "Advance after combat", "COM-13", ("none", "none"), ("one", "one attacker into an emptied hex")),
     _choice("combined", "Combined attack", "CMB-01", ("3:2", "three against two"), ("off", "not used")),
     _choice(
         "combined_units",
@@ -109,7 +107,11 @@ OPTIONS: tuple[Option, ...] = (
     _switch("hostile_airports", "Transport to free enemy airports", "TRN-11", True),
     _switch("cross_faction_cargo", "Western and Russian units may carry each other", "TRN-16", False),
     _choice(
-        "surround", "A city is surrounded by", "CON-02", ("occupied", "units on all land hexes"), ("zoc", "units and ZoC")
+        "surround",
+        "A city is surrounded by",
+        "CON-02",
+        ("occupied", "units on all land hexes"),
+        ("zoc", "units and ZoC"),
     ),
     _switch("air_surrenders", "Aircraft surrender with their country", "CON-06", False),
     _choice(
@@ -128,7 +130,9 @@ OPTIONS: tuple[Option, ...] = (
         ("declarer", "who declares it"),
     ),
     _switch("conquered_nation_stops", "A nation whose home is conquered gets no units", "REI-12", False),
-    _choice("unplaced", "Reinforcements not placed", "REI-13", ("lost", "are lost"), ("kept", "wait for the next turn")),
+    _choice(
+        "unplaced", "Reinforcements not placed", "REI-13", ("lost", "are lost"), ("kept", "wait for the next turn")
+    ),
     _switch("joined_neutral_reinforcements", "Reinforcements in neutrals that joined", "REI-03", True),
 )
 

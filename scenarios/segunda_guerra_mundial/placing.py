@@ -21,7 +21,11 @@ def pools(g: Game) -> Iterator[tuple[str, str, int]]:
     seen = set()
     for unit in state.pool:
         key = (rules.nation_of(unit), rules.type_of[unit])
-        if key not in seen and rules.pool_faction(state, unit) == state.faction and rules.pool_seat(state, unit) == g.side:
+        if (
+            key not in seen
+            and rules.pool_faction(state, unit) == state.faction
+            and rules.pool_seat(state, unit) == g.side
+        ):
             seen.add(key)
             yield (*key, unit)
 
@@ -41,6 +45,8 @@ def hex_refusal(g: Game, kind: str, space: int) -> Refusal | None:
     rule = "SET-05" if g.frame.name == "setup" else "REI-04"
     if kind == LAND_UNIT and not ground.land[space]:
         return no(rule, "TERRAIN", "place_land", (space,), hex=hex_)
+    if kind == NAVAL_UNIT and not ground.sea[space]:
+        return no(rule, "TERRAIN", "place_sea", (space,), hex=hex_)
     if kind == NAVAL_UNIT and not ground.coastal_sea[space]:
         return no(rule, "COAST", "place_naval", (space,), hex=hex_)
     if kind == AIR_UNIT and not ground.airport[space]:
@@ -161,11 +167,12 @@ def _aboard(g: Game, nation: str, kind: type[PlaceInitial] | type[PlaceReinforce
     rules, state = g.rules, g.state
     view = rules.look(state)
     for carrier in view.in_play:
-        if view.faction[carrier] == state.faction and state.entered[carrier] == state.turn and view.cargo[carrier] < 0:
-            if rules.type_of[carrier] != LAND_UNIT:
-                action = kind(LAND_UNIT, nation, rules.board.names[state.where[carrier]], rules.oob.units[carrier].id)
-                if carrier_refusal(g, action, state.where[carrier]) is None:
-                    yield action
+        if rules.type_of[carrier] == LAND_UNIT or state.entered[carrier] != state.turn:
+            continue
+        if view.faction[carrier] == state.faction and view.cargo[carrier] == NOWHERE:
+            action = kind(LAND_UNIT, nation, rules.board.names[state.where[carrier]], rules.oob.units[carrier].id)
+            if carrier_refusal(g, action, state.where[carrier]) is None:
+                yield action
 
 
 def place_rest(g: Game, rule: PlaceRefusal) -> None:

@@ -180,8 +180,9 @@ def _space(rules: SegundaGuerraMundial, where: str, name: Any) -> int:
 def _set_pools(rules: SegundaGuerraMundial, state: SgmState, pools: Any, phase: str) -> None:
     if pools is None:
         if phase == "setup":
+            agreed = state.options["neutral_setup"] == "agreement"
             start = _start_pool(rules, state)
-            state.pool = [u for u in start if rules.pool_faction(state, u) != NEUTRAL]
+            state.pool = [u for u in start if agreed or rules.pool_faction(state, u) != NEUTRAL]
         elif phase == "reinforcement":
             rows = schedule().get(state.turn, ())
             pools = {row.nation: {kind: getattr(row, kind) for kind in TYPES} for row in rows}
@@ -191,7 +192,7 @@ def _set_pools(rules: SegundaGuerraMundial, state: SgmState, pools: Any, phase: 
         for kind, count in counts.items():
             if kind not in TYPES:
                 raise ValueError(f"position.pools.{nation}: {kind!r} is none of {', '.join(TYPES)}")
-            found = rules.next_units(state, nation, kind, int(count), state.turn)
+            found = rules.next_units(state, nation, kind, int(count), None)
             if len(found) < int(count):
                 raise ValueError(f"position.pools.{nation}.{kind}: only {len(found)} counters are left")
             state.pool += found

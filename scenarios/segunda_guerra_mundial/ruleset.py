@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from mapdata.board import Board
@@ -28,7 +29,7 @@ from scenarios.engine.ruleset import (
 from scenarios.engine.state import NOWHERE, Plain, Scalar
 from scenarios.segunda_guerra_mundial import cards, options, position, prompts, reports, story, targets
 from scenarios.segunda_guerra_mundial.actions import KINDS
-from scenarios.segunda_guerra_mundial.base import no
+from scenarios.segunda_guerra_mundial.base import SgmPhase, no
 from scenarios.segunda_guerra_mundial.combat import CombatPhase
 from scenarios.segunda_guerra_mundial.conquest import ConquestPhase
 from scenarios.segunda_guerra_mundial.facts import Facts
@@ -42,7 +43,7 @@ from scenarios.segunda_guerra_mundial.victory import SurrenderPhase
 if TYPE_CHECKING:
     from scenarios.engine.modules import Module
 
-PHASES = (
+PHASES: tuple[SgmPhase, ...] = (
     SetupPhase(),
     ReinforcementPhase(),
     MovementPhase(),
@@ -61,8 +62,8 @@ class SegundaGuerraMundial(Facts, PhasedRules[SgmState, "SegundaGuerraMundial"])
     version = 1
     title = "La Segunda Guerra Mundial"
     action_kinds: tuple[type[Action], ...] = KINDS
-    phases = {phase.name: phase for phase in PHASES}
-    exact = frozenset(phases)
+    phases: Mapping[str, SgmPhase] = MappingProxyType({phase.name: phase for phase in PHASES})
+    exact = frozenset(phase.name for phase in PHASES)
 
     def __init__(self, board: Board, oob: Oob, scenarios: tuple[ScenarioInfo, ...] = (), language: str = "en") -> None:
         super().__init__(board, oob, language)

@@ -29,8 +29,8 @@ class SgmState(GameState):
     entered is the game turn it was placed in. must: unit to the enemies one of which it has to fight.
     underway: the unit whose move is not over yet; approach: the land unit that moved since, to board it.
     war: nation to belligerent, waiting, absent, neutral, or the faction that a neutral joined.
-    pool: the units that wait to be placed, as indices. conquests: the log. ferried: land units that a ship let pass in this player
-    turn, under the option.
+    pool: the units that wait to be placed, as indices. conquests: the log. ferried: how many land units a ship let
+    pass in this player turn, under the option.
     """
 
     faction: str = "axis"

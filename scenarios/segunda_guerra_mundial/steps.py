@@ -146,7 +146,7 @@ class Mover:
             return self._reach_by_air()
         best, before = self._search()
         reached: dict[int, tuple[int, int]] = {}
-        self.before = {node: prior for node, prior in before.items()}
+        self.before = before
         self.last: dict[int, tuple[int, int]] = {}
         for (space, paid), cost in best.items():
             if space == self.start or (space in reached and reached[space][0] <= cost):
@@ -167,9 +167,7 @@ class Mover:
             self.before[space, 0] = (prior, 0)
             if surface[space] != NOWHERE or air[space] != NOWHERE:
                 continue
-            if plain and (not land[space] or entry(space) is None):
-                reached[space] = (hexes, prior)
-            elif not plain and self.end_refusal(space) is None:
+            if (plain and (not land[space] or entry(space) is None)) or (not plain and self.end_refusal(space) is None):
                 reached[space] = (hexes, prior)
         self.last = {space: (space, 0) for space in reached}
         return reached
@@ -253,7 +251,8 @@ class Mover:
                 return mountain, river
         ground, where = self.ground, (there,)
         if there not in ground.board.near[here]:
-            return no("MOV-02", "ADJ", "no_step", where, here=self.rules.hex_name(here), hex=self.rules.hex_name(there))
+            names = {"here": self.rules.hex_name(here), "hex": self.rules.hex_name(there)}
+            return no("MOV-02", "ADJ", "no_step", where, **names)
         if ground.lake[there] and self.kind != AIR_UNIT:
             return no("MOV-09", "LAKE", "", where, hex=self.rules.hex_name(there))
         side = (ground.land if self.kind == LAND_UNIT else ground.sea)[there]
@@ -261,18 +260,19 @@ class Mover:
         return no("MOV-10", "TERRAIN", key, where, hex=self.rules.hex_name(there), unit=self.rules.unit_name(self.unit))
 
     def _too_dear(self, space: int, cost: int, left: int, step: tuple[int, int]) -> Refusal:
+        name, hex_ = self.rules.unit_name(self.unit), self.rules.hex_name(space)
         if left <= 0:
-            return no("MOV-02", "MP", "mp_spent", (space,), unit=self.rules.unit_name(self.unit), hex=self.rules.hex_name(space))
-        extra, river = step
-        key = "mp_both" if extra and river else "mp_mountain" if extra and self.kind == LAND_UNIT else "mp_river" if river else ""
-        name = self.rules.unit_name(self.unit)
-        return no("MOV-13", "MP", key, (space,), unit=name, left=left, cost=cost, hex=self.rules.hex_name(space))
+            return no("MOV-02", "MP", "mp_spent", (space,), unit=name, hex=hex_)
+        mountain, river = step[0] and self.kind == LAND_UNIT, step[1]
+        key = "mp_both" if mountain and river else "mp_mountain" if mountain else "mp_river" if river else ""
+        return no("MOV-13", "MP", key, (space,), unit=name, left=left, cost=cost, hex=hex_)
 
     def _blocked(self, space: int) -> Refusal:
         loaded = self.view.surface[space] == NOWHERE
         other = self.view.air[space] if loaded else self.view.surface[space]
         rule, key = ("MOV-05", "blocked_loaded") if loaded else ("MOV-04", "")
-        return no(rule, "BLOCKED", key, (space,), unit=self.rules.unit_name(self.unit), other=self.rules.unit_name(other))
+        names = {"unit": self.rules.unit_name(self.unit), "other": self.rules.unit_name(other)}
+        return no(rule, "BLOCKED", key, (space,), **names)
 
 
 def hostile_airport(rules: SegundaGuerraMundial, state: SgmState, unit: int, space: int) -> bool:

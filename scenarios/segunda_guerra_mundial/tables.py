@@ -69,9 +69,7 @@ def territories() -> dict[str, Territory]:
     """Return the territories by id, in the order of their table."""
     found = {}
     for row in _read("territories.csv"):
-        one = Territory(
-            row["id"], row["name"], row["nation"], row["start_faction"], row["start_status"], row["kind"]
-        )
+        one = Territory(row["id"], row["name"], row["nation"], row["start_faction"], row["start_status"], row["kind"])
         found[one.id] = one
     return found
 

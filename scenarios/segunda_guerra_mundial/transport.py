@@ -54,11 +54,11 @@ def landings(g: Game, unit: int) -> Iterator[Disembark]:
 # ------------------------------------------------------------------ boarding
 def board_refusal(g: Game, action: Board) -> Refusal | None:
     """Return why a land unit may not go aboard a carrier."""
-    land = find_own(g, action.land)
-    if isinstance(land, Refusal):
-        return land
     rules, state = g.rules, g.state
     carrier = rules.oob.index.get(action.carrier, NOWHERE)
+    land = find_own(g, action.land)
+    if isinstance(land, Refusal):
+        return _foreign_cargo(g, action.land, carrier) or land
     if carrier == NOWHERE or state.where[carrier] == NOWHERE:
         return no("TRN-01", "CHOICE", "no_unit", unit=action.carrier)
     names = {"unit": rules.unit_name(land), "carrier": rules.unit_name(carrier)}
@@ -78,6 +78,17 @@ def board_refusal(g: Game, action: Board) -> Refusal | None:
         or _late_loading(g, land, carrier)
         or _boarding_points(g, land, carrier)
     )
+
+
+def _foreign_cargo(g: Game, land_id: str, carrier: int) -> Refusal | None:
+    """[SGM-TRN-16] another faction's land unit is named for a carrier of one's own."""
+    land = g.rules.oob.index.get(land_id, NOWHERE)
+    if NOWHERE in (land, carrier) or NOWHERE in (g.state.where[land], g.state.where[carrier]):
+        return None
+    view = g.rules.look(g.state)
+    if view.faction[carrier] != g.state.faction or view.faction[land] in (g.state.faction, "neutral"):
+        return None
+    return _carrier_faction(g, land, carrier)
 
 
 def _carrier_faction(g: Game, land: int, carrier: int) -> Refusal | None:

@@ -72,7 +72,7 @@ def begin_game_turn(g: Game) -> None:
     if state.turn >= USA_ENTRY and state.war.get("usa") == "absent":
         state.war["usa"] = "belligerent"  # [SGM-WAR-04]
     fill_pool(g)
-    next_placement(g, FACTIONS[0])
+    next_placement(g, FACTIONS[0] if state.pool else None)
 
 
 def fill_pool(g: Game) -> None:
@@ -103,13 +103,11 @@ def due_rows(g: Game) -> tuple:  # type: ignore[type-arg]
 
 
 def next_placement(g: Game, faction: str | None) -> None:
-    """Let a faction place, skipping those with nothing to place; then the first player turn begins."""
-    state = g.state
-    for one in FACTIONS[FACTIONS.index(faction) :] if faction else ():
-        if any(g.rules.pool_faction(state, unit) == one for unit in state.pool):
-            set_phase(g, "reinforcement", one)
-            return
-    begin_player_turn(g, FACTIONS[0])
+    """Let a faction place; after the last the first player turn begins."""
+    if faction is not None:
+        set_phase(g, "reinforcement", faction)
+    else:
+        begin_player_turn(g, FACTIONS[0])
 
 
 def end_reinforcements(g: Game) -> None:

@@ -68,9 +68,7 @@ def end_game_turn(g: Game) -> None:
 def ask_surrender(g: Game, side: str) -> None:
     """Give up for a side, once its other seats agree. [SGM-VIC-01, H-39]"""
     rules, state = g.rules, g.state
-    others = [
-        k for k, seat in enumerate(rules.sides(state)) if k != g.side and rules.side_of_seat(state, k) == side
-    ]
+    others = [k for k, seat in enumerate(rules.sides(state)) if k != g.side and rules.side_of_seat(state, k) == side]
     g.emit(SurrenderAsked(rules.sides(state)[g.side].id, side))
     if not others:
         finish(g, OTHER[side], "surrender", "VIC-01")
