@@ -114,7 +114,8 @@ class Session:
         except OSError as fault:
             return _error(f"{fault.filename or 'journal'}: {fault.strerror or fault}")
         except Exception as fault:  # the rules are a plug-in: whatever they raise, the conversation goes on
-            log.exception("the rules failed on %s", jsonfile.short(request, 400))
+            log.error("the rules failed on %s: %r", jsonfile.short(request, 400), fault)
+            log.debug("the fault in full", exc_info=fault)
             return _error(f"the rules failed: {type(fault).__name__}: {fault}; the game is as it was before")
 
     def close(self) -> None:

@@ -13,17 +13,20 @@ from typing import Any
 
 from mapdata.board import LAND, NOWHERE, RIVER, Board, make_board
 from mapdata.grid import HexGrid
+from mapdata.search import Cost, reach
 from scenarios.engine.actions import Action, Gesture
 from scenarios.engine.basics import Basics
 from scenarios.engine.dice import Die
 from scenarios.engine.events import Eliminated, GameOver, Moved, PhaseBegan, TurnBegan
 from scenarios.engine.flow import Phase, PhasedRules, Play
+from scenarios.engine.kit.odds import odds
 from scenarios.engine.messages import Messages
 from scenarios.engine.oob import Nation, Oob, Unit, UnitType
-from scenarios.engine.ruleset import Option, Refusal, Side
+from scenarios.engine.ruleset import Forecast, Option, Outcome, Refusal, Side
 from scenarios.engine.state import Frame, GameState, Scalar
 
-D6 = Die("d6", (1, 2, 3, 4, 5, 6))
+D6_FACES = (1, 2, 3, 4, 5, 6)
+D6 = Die("d6", D6_FACES)
 MA = 4
 TURNS = 10
 
@@ -114,10 +117,10 @@ class Movement:
             name = rules.oob.units[unit].id
             yield from (Fight(name, u.id) for k, u in enumerate(rules.oob.units) if k != unit)
             here = state.where[unit]
-            for first in rules.board.near[here]:
-                yield Move(name, (rules.board.names[here], rules.board.names[first]))
-                for second in rules.board.near[first]:
-                    yield Move(name, tuple(rules.board.names[s] for s in (here, first, second)))
+            found = reach(rules.board, here, MA, rules.step_cost(state))
+            for space in found.spaces():
+                if space != here:
+                    yield Move(name, tuple(rules.board.names[s] for s in found.path(space)))
         if pick is None:
             yield EndTurn()
             yield Surrender()
@@ -196,6 +199,22 @@ class Toy(PhasedRules[ToyState, "Toy"], Basics[ToyState]):
         spaces = [self.board.by_name[name] for name in path]
         bits = [self.board.features[self.board.between[pair]] for pair in pairwise(spaces)]
         return sum(3 if bit & RIVER else 1 for bit in bits)  # [6.23]
+
+    def step_cost(self, state: ToyState) -> Cost:
+        """Return what a step costs; a hex with a unit in it is barred."""
+
+        def cost(_: int, other: int, border: int) -> int | None:
+            if other in state.where:
+                return None
+            return 3 if self.board.features[border] & RIVER else 1  # [6.23]
+
+        return cost
+
+    def forecast(self, state: ToyState, action: Action) -> Forecast | None:
+        if not isinstance(action, Fight):
+            return None
+        win = float(odds(D6_FACES, D6_FACES).final)
+        return Forecast((("Fight", (Outcome("wins", win, "good"), Outcome("loses", 1 - win, "bad"))),), rules=("8.1",))
 
     def _refuse_unit(self, state: ToyState, side: int, unit: str) -> Refusal | None:
         if unit not in self.oob.index:

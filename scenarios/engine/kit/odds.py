@@ -1,0 +1,31 @@
+"""Two sides roll, the higher value wins: exact chances by counting all equally likely pairs."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from itertools import product
+
+
+@dataclass(frozen=True, slots=True)
+class Odds:
+    """win, tie, loss: of one throw, for the attacker. final: that the attacker wins in the end, ties rolled again."""
+
+    win: Fraction
+    tie: Fraction
+    loss: Fraction
+
+    @property
+    def final(self) -> Fraction:
+        """The chance to win in the end; one half when every throw is a tie."""
+        decided = self.win + self.loss
+        return self.win / decided if decided else Fraction(1, 2)
+
+
+def odds(attack: Sequence[int], defence: Sequence[int]) -> Odds:
+    """Return the chances when each side's values are equally likely; a die times a factor is [2 * f for f in faces]."""
+    total = len(attack) * len(defence)
+    wins = sum(a > d for a, d in product(attack, defence))
+    ties = sum(a == d for a, d in product(attack, defence))
+    return Odds(Fraction(wins, total), Fraction(ties, total), Fraction(total - wins - ties, total))
