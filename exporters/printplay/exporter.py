@@ -53,11 +53,12 @@ class PnpOptions:
         default="long-edge",
         metadata={"help": "How backs come to lie: long-edge, short-edge, fold, fold-across or glue."},
     )
-    profile: Literal["home", "service"] = _choice(
-        "home", "home, or service for a print shop (boxes, flat, sRGB intent)."
+    profile: Literal["home", "service"] = field(
+        default="home", metadata={"help": "home, or service for a print shop (boxes, flat, sRGB intent)."}
     )
-    files: Files = _choice(
-        "one", "one PDF, two (fronts, backs) for turning by hand, or two-reversed (backs last first)."
+    files: Files = field(
+        default="one",
+        metadata={"help": "one PDF, two (fronts, backs) for turning by hand, or two-reversed (backs last first)."},
     )
     marks: Literal["ticks", "none"] = field(default="ticks", metadata={"help": "Cut marks: ticks or none."})
     marks_on_backs: bool = field(default=False, metadata={"help": "Cut marks on the backs as well."})
