@@ -10,7 +10,14 @@ from scenarios.engine.actions import Action
 from scenarios.engine.cases import Table
 from scenarios.engine.events import Event
 from scenarios.engine.modules import load_module
-from scenarios.segunda_guerra_mundial.actions import DeclareAttack, Move
+from scenarios.segunda_guerra_mundial.actions import (
+    DeclareAttack,
+    EndCombat,
+    EndMovement,
+    EndReinforcements,
+    EndTurn,
+    Move,
+)
 from scenarios.segunda_guerra_mundial.ruleset import SegundaGuerraMundial
 
 OOB = load_module("segunda-guerra-mundial").oob
@@ -35,6 +42,16 @@ class Game:
         for action in actions:
             events += self.table.do(action, side)
         return events
+
+    def to_next_turn(self) -> None:
+        """From a conquest phase, let everybody do nothing until the same faction moves again."""
+        own = self.faction
+        self.do(EndTurn())
+        while not (self.faction == own and self.phase == "movement"):
+            while self.phase == "reinforcement":
+                self.do(EndReinforcements())
+            if self.faction != own:
+                self.do(EndMovement(), EndCombat(), EndTurn())
 
     def refuses(self, action: Action, code: str, *rules: str, side: str | None = None) -> None:
         """Assert that an action is refused with a code under one of the rules, and that asking changed nothing."""

@@ -176,6 +176,14 @@ def test_sgm_com_09_a_counter_attacks_once():
     g.refuses(attack("ger-land-1", "fra-land-2"), "FOUGHT", "COM-09")
 
 
+def test_sgm_com_09_in_its_next_player_turn_it_attacks_again():
+    g = battle({"ger-land-1": "1412", "fra-land-1": "1413", "fra-land-2": "1411"}, dice=[5, 2, 5, 2])
+    g.do(attack("ger-land-1", "fra-land-1"), EndCombat())
+    g.to_next_turn()
+    g.do(EndMovement())
+    assert lost(g.do(attack("ger-land-1", "fra-land-2"))) == {"fra-land-2"}
+
+
 def test_sgm_com_09_a_counter_is_named_once_in_an_attack():
     g = battle({"ger-land-1": "1412", "fra-land-1": "1413"})
     refusal = g.table.explain(attack("ger-land-1 ger-land-1", "fra-land-1"))

@@ -15,7 +15,7 @@ from scenarios.segunda_guerra_mundial.actions import (
 )
 from scenarios.segunda_guerra_mundial.events import PoolLost
 
-from .boards import EAST, FRANCE
+from .boards import EAST, FRANCE, ring
 from .play import game, move
 
 ARMIES = {"ger-land-40": "1014", "gbr-land-15": "1010", "rus-land-50": "1620"}  # of EAST, one a faction
@@ -136,6 +136,17 @@ def test_sgm_rei_05_a_taken_city_receives_nothing():
     g = receive(EAST, {**ARMIES, "ger-land-1": "1519"}, {"russia": (2, 0, 1)}, faction="russia")
     g.refuses(land("russia", "1518"), "INVADED", "REI-05")
     placed(g, land("russia", "1513"))
+
+
+def test_sgm_rei_05_a_ringed_city_or_airport_is_taken_too():
+    siege = {f"ger-land-{k}": number for k, number in enumerate(ring("1512"), start=1)}
+    g = receive(EAST, {**ARMIES, **siege}, {"russia": (1, 0, 0)}, faction="russia")
+    g.refuses(land("russia", "1512"), "INVADED", "REI-05")
+    placed(g, land("russia", "1713"))  # beside Leningrad 1712
+    siege = {f"ger-land-{k}": number for k, number in enumerate(ring("1316"), start=1)}
+    g = receive(EAST, {**ARMIES, **siege}, {"russia": (0, 0, 1)}, faction="russia")
+    g.refuses(PlaceReinforcement("air", "russia", "1316"), "INVADED", "REI-05")
+    placed(g, PlaceReinforcement("air", "russia", "1718"))
 
 
 def test_sgm_rei_05_without_an_invader_anywhere():

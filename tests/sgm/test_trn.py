@@ -101,6 +101,15 @@ def test_sgm_trn_04_aboard_since_the_start_it_lands_and_uses_the_rest_of_its_mov
     assert g.at(L) == "1214"
 
 
+def test_sgm_trn_04_what_boarded_last_turn_is_aboard_since_the_start():
+    g = coast({N: "1412", L: "1312"})
+    g.do(Board(L, N), move(N, down("1412", 4)), EndMovement(), EndCombat())
+    g.to_next_turn()
+    assert g.aboard(L) == N
+    g.do(Disembark(L, "1316"), move(L, "1316 1317 1318 1319 1320"))
+    assert g.at(L) == "1320"
+
+
 def test_sgm_trn_04_it_may_attack_too():
     g = coast({N: "1417", L: {"aboard": N}, "fra-land-1": "1315"}, dice=[5, 2, 5, 2])
     g.do(Disembark(L, "1318"), move(L, "1318 1317"), EndMovement())

@@ -55,6 +55,26 @@ def test_sgm_vic_01_the_other_seats_of_the_side_must_agree():
     assert g.state.result == "axis"
 
 
+def test_sgm_vic_01_every_other_seat_must_agree():
+    g = game(FIELD, ARMIES, turn=10, faction="russia", options={"players": 4})
+    g.do(Surrender("allies"))
+    assert set(g.active) == {"western-land", "western-fleet"}
+    g.do(AgreeSurrender(True), side="western-land")
+    assert (g.state.result, g.active) == ("", ["western-fleet"])
+    g.do(AgreeSurrender(True), side="western-fleet")
+    assert g.state.result == "axis"
+
+
+def test_sgm_vic_01_one_refusal_is_enough():
+    g = game(FIELD, ARMIES, turn=10, faction="russia", options={"players": 4})
+    g.do(Surrender("allies"))
+    g.do(AgreeSurrender(False), side="western-fleet")
+    assert g.state.result == ""
+    while g.active != ["russia"]:
+        g.do(AgreeSurrender(True))
+    assert (g.state.result, g.phase) == ("", "movement")
+
+
 def test_sgm_vic_01_nobody_gives_up_for_the_other_side():
     g = game(FIELD, ARMIES, turn=10)
     g.refuses(Surrender("allies"), "OWNER", "VIC-01")

@@ -91,6 +91,16 @@ def test_sgm_zoc_05_it_lapses_with_the_unit_itself():
     assert g.phase == "conquest" and g.at("ger-land-1") == ""
 
 
+def test_sgm_zoc_06_an_obligation_ends_with_its_player_turn():
+    g = game(
+        FIELD, {"ger-land-1": "1210", "ger-land-2": "1018", "fra-land-1": "1312", "fra-land-2": "1112"}, dice=[5, 2]
+    )
+    g.do(move("ger-land-1", "1210 1211"), EndMovement(), attack("ger-land-1", "fra-land-1"), EndCombat())
+    g.to_next_turn()  # it stands beside the other enemy still
+    g.do(EndMovement(), EndCombat())
+    assert g.phase == "conquest"
+
+
 def test_sgm_zoc_06_a_unit_that_stays_beside_an_enemy_need_not_fight():
     g = game(FIELD, {"ger-land-1": "1211", "fra-land-1": "1312"})
     g.do(EndMovement(), EndCombat())
