@@ -31,7 +31,7 @@ from mapdata.geodata_rules import (
 from mapdata.model import Feature, Layer, MapDocument, Scalar, Shape
 from mapdata.problems import FormatError, Problem
 from mapdata.progress import Progress, Silent
-from mapdata.store import grid_of
+from mapdata.store import grid_of, save_map
 
 Array = np.ndarray[Any, Any]
 Transform = Callable[[Array], Array]
@@ -97,6 +97,26 @@ def import_geodata(
         progress.step(done, len(files) + len(rule.layer), f"Layer {layer.title or layer.id}")
         layers.append(work.layer(layer))
     return work.document(tuple(layers)), work.problems
+
+
+def import_to_folder(
+    files: Sequence[Path],
+    projection: str,
+    fit: str | Fit | None,
+    rules: Path,
+    out: Path,
+    progress: Progress | None = None,
+) -> list[Problem]:
+    """Import geodata as a map folder and return what could not be used; with an error among that nothing is written.
+
+    A folder that holds other things than a map is refused.
+    """
+    if out.exists() and not (out.is_dir() and ((out / "map.json").is_file() or not any(out.iterdir()))):
+        raise FormatError(out, "", "something else than a map is there already; name a new folder")
+    doc, problems = import_geodata(files, projection, fit, rules, progress)
+    if all(problem.severity != "error" for problem in problems):
+        save_map(doc, out)
+    return problems
 
 
 # ------------------------------------------------------------------ reading GeoJSON

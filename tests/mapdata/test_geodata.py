@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 from mapdata import geometry
 from mapdata.board import DOUBTFUL, LAND, SEA
 from mapdata.compile import compile_board
-from mapdata.geodata import Fit, generalised, import_geodata, parse_fit, projector, read_geojson
+from mapdata.geodata import Fit, generalised, import_geodata, import_to_folder, parse_fit, projector, read_geojson
 from mapdata.geodata_rules import Generalise, read_rules
 from mapdata.problems import FormatError
 from mapdata.store import load_map, save_map
@@ -138,6 +138,17 @@ def test_importing_geodata_does_not_import_pyproj() -> None:
 def test_a_file_that_the_rules_want_and_nobody_named_is_a_problem() -> None:
     _, problems = import_geodata(FILES[:1], SPHERE, FIT, TINY / "tiny.rules.toml")
     assert ("error", "NO_FILE") in [(p.severity, p.code) for p in problems]
+
+
+def test_an_import_is_written_as_a_map_folder_unless_something_is_wrong(tmp_path: Path) -> None:
+    rules = TINY / "tiny.rules.toml"
+    assert import_to_folder(FILES, SPHERE, FIT, rules, tmp_path / "map") == []
+    assert load_map(tmp_path / "map").title == "Tiny"
+    before = {p: p.read_bytes() for p in (tmp_path / "map").rglob("*.json")}
+    assert import_to_folder(FILES[:1], SPHERE, FIT, rules, tmp_path / "map")
+    assert {p: p.read_bytes() for p in (tmp_path / "map").rglob("*.json")} == before
+    with pytest.raises(FormatError, match="name a new folder"):
+        import_to_folder(FILES, SPHERE, FIT, rules, tmp_path)
 
 
 # ------------------------------------------------------------------ files that are none
