@@ -21,7 +21,7 @@ from scenarios.engine.modules import Module
 MM_PER_INCH = 25.4
 LEAST_DPI, MOST_DPI = 20.0, 1200.0
 MOST_SIDE_PX, MOST_PX = 60_000, 900_000_000
-BAND_BYTES = 32_000_000
+BAND_BYTES = 16_000_000
 MOST_PDF_MM = 5080.0  # 14,400 pt: what readers of PDF 1.x are bound to show
 PNG_BYTES_PER_PX = 0.55  # measured on the map of Europe at 150 dpi
 
@@ -191,7 +191,7 @@ class PngExporter(_MapExporter):
 
 def band_rows(width: int) -> int:
     """Return how many rows of a picture are painted at once."""
-    return max(16, min(1024, BAND_BYTES // (width * 4)))
+    return max(16, min(256, BAND_BYTES // (width * 4)))
 
 
 def paint_png(

@@ -41,6 +41,7 @@ def matrix(text: Text) -> Matrix:
     return text.size * cos, text.size * sin, -text.size * sin, text.size * cos, x, y
 
 
+@lru_cache(maxsize=16384)
 def box(text: Text) -> Box:
     """Return bounds of the line's letters and their halo."""
     a, b, c, d, e, f = matrix(text)

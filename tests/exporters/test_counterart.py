@@ -277,7 +277,7 @@ def test_every_faction_has_a_mark(faction: str) -> None:
 def test_figures_fill_their_box_and_no_more(name: str) -> None:
     for style in NATIONS:
         x0, y0, x1, y1 = counter_shapes.figure(name, style).dark.box
-        assert -1 <= x0 and x1 <= 101 and 0 <= y0 + 1 and y1 <= 51, (name, style)
+        assert x0 >= -1 and x1 <= 101 and y0 + 1 >= 0 and y1 <= 51, (name, style)
         assert x1 - x0 > 30 and y1 - y0 > 26
 
 
