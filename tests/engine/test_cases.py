@@ -113,3 +113,9 @@ def test_numbers_strings_and_truth_are_told_apart() -> None:
     assert differences({"ok": True, "n": "1"}, {"n": 1}) == ['n: expected 1, got "1"']
     assert differences({"ok": True, "where": ["b", "a"]}, {"where": ["a", "b"]}) == []
     assert differences({"ok": True}, {"state": 3}) == ["state: must be an object of paths and values, is 3"]
+
+
+def test_the_cases_of_the_table_without_rules_hold() -> None:
+    results = run_paths([Path(__file__).parents[1] / "cases" / "engine-free.json"])
+    assert [str(r) for r in results if not r.ok] == []
+    assert len(results) == 5
