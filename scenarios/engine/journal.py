@@ -237,15 +237,21 @@ class Journal:
 
     def copy_to(self, path: Path, *, cover: bool = False) -> None:
         """Write the journal as it stands to another file. Raises FormatError when one is there, unless cover."""
-        _write_whole(path, self.lines, cover=cover)
+        if not self._is_own(path):
+            _write_whole(path, self.lines, cover=cover)
 
     def move_to(self, path: Path, *, cover: bool = False) -> None:
-        """Copy the journal to another file and go on in that one."""
+        """Copy the journal to another file and go on in that one; in its own it does so anyway."""
+        if self._is_own(path):
+            return
         self.copy_to(path, cover=cover)
         handle = _open_locked(path)
         self.close()
         self.path, self._handle = path, handle
         self._closer = weakref.finalize(self, os.close, handle)
+
+    def _is_own(self, path: Path) -> bool:
+        return self.path is not None and path.exists() and self.path.exists() and path.samefile(self.path)
 
     def close(self) -> None:
         """Let go of the file; nothing is left to be written."""

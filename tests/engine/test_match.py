@@ -226,6 +226,23 @@ def test_save_as_goes_on_in_the_copy(match: Match, path: Path, tmp_path: Path) -
     assert path.read_bytes() == other.read_bytes()
 
 
+def test_saving_as_its_own_file_changes_nothing(match: Match, path: Path) -> None:
+    match.do("red", EndTurn())
+    before = path.read_bytes()
+    match.save_as(path)
+    match.save_copy(path)
+    assert path.read_bytes() == before
+    match.do("blue", EndTurn())
+    assert path.read_bytes().startswith(before)
+    assert len(path.read_bytes()) > len(before)
+
+
+def test_a_game_that_is_played_is_not_covered(match: Match, path: Path, tmp_path: Path) -> None:
+    other = tmp_path / "other.journal"
+    with Match.new(Toy(), "start", path=other) as game, pytest.raises(FormatError, match="being played"):
+        game.save_as(path, cover=True)
+
+
 def test_a_game_in_memory_can_be_saved_later(path: Path) -> None:
     game = Match.new(Toy(), "start")
     game.do("red", EndTurn())
