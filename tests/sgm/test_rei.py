@@ -6,6 +6,7 @@ import pytest
 
 from scenarios.engine.events import Placed
 from scenarios.segunda_guerra_mundial.actions import (
+    ConfirmSetup,
     EndCombat,
     EndMovement,
     EndReinforcements,
@@ -218,6 +219,13 @@ def test_sgm_rei_13_what_is_not_placed_is_lost():
     events = g.do(EndReinforcements())
     assert PoolLost("axis", 1) in events
     assert "germany" not in g.pools()
+
+
+def test_sgm_rei_13_at_set_up_too():
+    g = game(EAST, {}, phase="setup", turn=1, pools={"germany": {"land": 2}})
+    g.do(PlaceInitial("land", "germany", "1012"))
+    assert PoolLost("axis", 1) in g.do(ConfirmSetup())
+    assert g.pools() == {}
 
 
 def test_sgm_rei_14_placing_beside_an_enemy_is_allowed_and_obliges_to_nothing():
