@@ -172,4 +172,15 @@ def shape_of(lines: Lines) -> Geometry:
     if not rings:
         return EMPTY
     closed = shapely.MultiLineString([np.vstack([ring, ring[:1]]) for ring in rings])
-    return only_polygons(shapely.build_area(closed))
+    try:
+        return only_polygons(shapely.build_area(closed))
+    except shapely.errors.GEOSException:  # rings that touch may cross by a hair once rounded to single precision
+        return _even_odd(rings)
+
+
+def _even_odd(rings: Sequence[Floats]) -> Geometry:
+    """Return what an odd number of rings encloses, however they touch or cross."""
+    whole: Geometry = EMPTY
+    for ring in rings:
+        whole = whole.symmetric_difference(shapely.make_valid(shapely.Polygon(ring)))
+    return only_polygons(whole)
