@@ -7,8 +7,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal
 
+from exporters import extent
 from exporters.printplay.geometry import PT_PER_MM, SAFE
-from mapdata.draw import ops
+from mapdata.draw import fonts, ops
 from mapdata.draw.ops import Box, Fill, Group, Op, Stroke, Text
 from scenarios.engine.counterart import control_ops, counter_ops
 from scenarios.engine.emblems import BLACK_INK, WHITE_INK
@@ -18,7 +19,7 @@ Side = Literal["front", "back"]
 SMALL_UNDER_MM = 14.0  # below it the form with larger type is drawn
 BAND_MM = 3.0  # of the side colour, in ink-saving sheets
 LEAST_PT = 4.5
-WIDEST = 6.5  # units from the edge where our counters' own content begins
+BELOW_LINE = frozenset("gjpqy,;ªçQJ")  # letters that reach under the base line
 
 
 @dataclass(frozen=True)
@@ -70,12 +71,41 @@ def _face(drawn: Sequence[Op], side_mm: float, ink_saving: bool) -> Face:
     while rest and isinstance(rest[0], Fill) and rest[0].path.box[0] <= 0 and rest[0].path.box[2] >= 100:
         grounds.append((rest[0].path.box, rest[0].colour))
         del rest[0]
-    inset = 100 * SAFE / side_mm
-    k = min(1.0, (50 - inset) / (50 - WIDEST))
+    k = _shrink(rest, 100 * SAFE / side_mm)
     content: tuple[Op, ...] = (Group(tuple(rest), (k, 0.0, 0.0, k, 50 - 50 * k, 50 - 50 * k)),)
     if ink_saving:
         return _saving(grounds, content, side_mm)
     return Face(tuple(grounds), content)
+
+
+def _shrink(content: Sequence[Op], inset: float) -> float:
+    """Return the scale about the middle that brings the content within the safe line, 1 when it is there already."""
+    box = ink_box(content)
+    if box is None:
+        return 1.0
+    reach = max(50 - box[0], 50 - box[1], box[2] - 50, box[3] - 50)
+    return min(1.0, (50 - inset) / reach)
+
+
+def ink_box(content: Iterable[Op]) -> Box | None:
+    """Return the box round what is really inked: letters by their capitals, not by their line's height."""
+    return extent.join(box for op in content if (box := _ink(op)) is not None)
+
+
+def _ink(op: Op) -> Box | None:
+    if isinstance(op, Group):
+        inner = ink_box(op.ops)
+        if inner is not None and op.clip is not None:
+            inner = extent.meet(inner, op.clip.box)
+        return extent.under(inner, op.transform) if inner is not None else None
+    if not isinstance(op, Text) or op.angle_deg:
+        return extent.of_op(op)
+    width = fonts.text_width(op.string, op.face, op.size, op.tracking)
+    left = op.x - width * {"start": 0.0, "middle": 0.5, "end": 1.0}[op.anchor]
+    caps = fonts.cap_height(op.face, op.size)
+    top = op.y - (caps / 2 if op.valign == "middle" else caps)
+    low = 0.2 * op.size if BELOW_LINE & set(op.string) else 0.0
+    return left, top, left + width, top + caps + low
 
 
 # ------------------------------------------------------------------ saving ink
@@ -144,6 +174,6 @@ def smallest_pt(content: Iterable[Op], scale: float) -> float:
         if isinstance(op, Text):
             least = min(least, op.size * scale * PT_PER_MM)
         elif isinstance(op, Group):
-            up = math.sqrt(abs(op.transform[0] * op.transform[3] - op.transform[1] * op.transform[2]))
+            up = math.hypot(op.transform[2], op.transform[3])  # the height of letters; they may be condensed
             least = min(least, smallest_pt(op.ops, scale * up))
     return least

@@ -167,11 +167,11 @@ def _narrowed(text: Text, width: float) -> Op:
 
 
 def bar(x: float, y: float, length: float, words: str) -> list[Op]:
-    """Return a measuring bar with end ticks, its words above it."""
+    """Return a measuring bar, as long as said from the outside of one end tick to that of the other."""
     thin = 0.5 / PT_PER_MM
     return [
         Stroke(ops.polyline([(x, y), (x + length, y)]), INK, thin, cap="butt"),
-        Stroke(ops.polyline([(x, y - 2), (x, y + 2)]), INK, thin, cap="butt"),
-        Stroke(ops.polyline([(x + length, y - 2), (x + length, y + 2)]), INK, thin, cap="butt"),
+        Stroke(ops.polyline([(x + thin / 2, y - 2), (x + thin / 2, y + 2)]), INK, thin, cap="butt"),
+        Stroke(ops.polyline([(x + length - thin / 2, y - 2), (x + length - thin / 2, y + 2)]), INK, thin, cap="butt"),
         Text(x + length / 2, y - 3.2, words, "sans-semibold", mm(8.5), INK),
     ]

@@ -1,0 +1,415 @@
+"""Print-and-play PDFs opened again: boxes, preferences, fonts, words, and pixels at print size."""
+
+from __future__ import annotations
+
+import os
+import re
+import time
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pikepdf
+import pypdfium2 as pdfium
+import pytest
+from PIL import Image, ImageChops, ImageStat
+
+from exporters.base import ExportError
+from exporters.printplay import art, exporter, tiles
+from exporters.printplay import geometry as g
+from exporters.printplay.exporter import PnpOptions, pnp
+from mapdata.grid import HexGrid
+from mapdata.problems import Problem
+from mapdata.progress import Cancelled, Silent
+from tests.exporters import vmod_samples as samples
+
+BIG = HexGrid(20.0, (11.547, 10.0), 30, 22)
+
+
+@pytest.fixture(autouse=True)
+def quick_maps(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(exporter, "map_drawing", lambda document, board: samples.plain_drawing(document))
+
+
+class Printed:
+    """A PDF as written."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.raw = path.read_bytes()
+        self.pdf = pikepdf.open(path)
+        self.view = pdfium.PdfDocument(path)
+
+    def words(self, page: int) -> str:
+        return str(self.view[page].get_textpage().get_text_range())
+
+    def picture(self, page: int, dpi: float, crop_mm: tuple[float, float, float, float] | None = None) -> Image.Image:
+        """Render a page, or a box of it in mm from the top left."""
+        sheet = self.view[page]
+        w, h = sheet.get_size()
+        crop = (0.0, 0.0, 0.0, 0.0)
+        if crop_mm:
+            x0, y0, x1, y1 = (v * g.PT_PER_MM for v in crop_mm)
+            crop = (x0, h - y1, w - x1, y0)  # left, bottom, right, top: what is cut away
+        return sheet.render(scale=dpi / 72, crop=crop).to_pil().convert("RGB")  # type: ignore[no-any-return]
+
+    def kinds(self) -> list[str]:
+        """What each page is, by its own words."""
+        out = []
+        for k in range(len(self.view)):
+            text = self.words(k)
+            found = re.search(r"counters \d+/\d+\s+·\s+(front|back|fold)", text)
+            out.append(
+                found[1]
+                if found
+                else "map"
+                if re.search(r"[A-Z]+\d+ of [A-Z]+\d+", text)
+                else "blank"
+                if not text
+                else ""
+            )
+        return out
+
+
+def printed(tmp_path: Path, grid: HexGrid | None = samples.GRID, copies: int = 4, **options: Any) -> Printed:
+    module, board = samples.sample(tmp_path, grid, copies)
+    target = tmp_path / "out.pdf"
+    pnp.write(module, board, target, PnpOptions(**options), Silent())
+    return Printed(target)
+
+
+def units(copies: int = 4) -> list[str]:
+    oob = samples.oob(copies)
+    by_nation = [u for n in ("germany", "russia", "turkey") for t in ("land", "air") for u in oob.units
+                 if u.nation == n and u.type == t]  # fmt: skip
+    return [u.id for u in by_nation]
+
+
+# ------------------------------------------------------------------ the file
+@pytest.mark.parametrize(("paper", "size"), [("A4", (595.276, 841.890)), ("Letter", (612.0, 792.0))])
+def test_pages_have_the_papers_size_and_ask_for_no_scaling(
+    tmp_path: Path, paper: str, size: tuple[float, float]
+) -> None:
+    out = printed(tmp_path, paper=paper)
+    for page in out.pdf.pages:
+        box = [float(v) for v in page.MediaBox]
+        assert sorted((box[2] - box[0], box[3] - box[1])) == pytest.approx(sorted(size), abs=0.01)
+        assert [float(v) for v in page.TrimBox] == pytest.approx(box, abs=0.01)
+    wishes = out.pdf.Root.ViewerPreferences
+    assert wishes.PrintScaling == "/None"
+    assert bool(wishes.PickTrayByPDFSize) is True
+
+
+@pytest.mark.parametrize(
+    ("method", "wish"),
+    [
+        ("long-edge", "/DuplexFlipLongEdge"),
+        ("short-edge", "/DuplexFlipShortEdge"),
+        ("fold", "/Simplex"),
+        ("glue", "/Simplex"),
+    ],
+)
+def test_the_duplex_wish_fits_the_method(tmp_path: Path, method: str, wish: str) -> None:
+    out = printed(tmp_path, method=method, what="counters")
+    wanted = "/Simplex" if method == "glue" else wish
+    assert out.pdf.Root.ViewerPreferences.Duplex == wanted
+
+
+def test_two_exports_are_the_same_bytes(tmp_path: Path) -> None:
+    (tmp_path / "a").mkdir()
+    (tmp_path / "b").mkdir()
+    one = printed(tmp_path / "a", die_lines=True, profile="service").raw
+    time.sleep(1.1)
+    assert printed(tmp_path / "b", die_lines=True, profile="service").raw == one
+
+
+@pytest.mark.parametrize("profile", ["home", "service"])
+def test_all_fonts_are_embedded_subsets(tmp_path: Path, profile: str) -> None:
+    out = printed(tmp_path, profile=profile)
+    found = set()
+    for thing in out.pdf.objects:
+        if isinstance(thing, pikepdf.Dictionary) and thing.get("/Type") == "/Font":
+            name = str(thing.BaseFont)
+            assert re.match(r"/[A-Z]{6}\+", name), name
+            assert "/FontFile2" in thing.FontDescriptor
+            found.add(name[8:])
+    assert {"SourceSansPro-Bold", "SourceSerifPro-Bold"} <= found
+
+
+def test_every_counter_is_printed_once_and_can_be_found_in_order(tmp_path: Path) -> None:
+    out = printed(tmp_path, what="counters")
+    fronts = [k for k, kind in enumerate(out.kinds()) if kind == "front"]
+    text = "\n".join(out.words(k) for k in fronts)
+    known = units()
+    places = [(m.start(), m[0]) for m in re.finditer(r"(?:ger|rus|tur)-(?:land|air)-\d+-\d+", text)]
+    assert [name for _, name in places] == known
+
+
+def test_fronts_and_backs_alternate_and_nothing_else_lands_behind_a_page(tmp_path: Path) -> None:
+    kinds = printed(tmp_path).kinds()
+    assert len(kinds) % 2 == 0
+    for front, back in zip(kinds[::2], kinds[1::2], strict=True):
+        assert back in ("back", "blank", "") and front != "back"
+        assert (front == "front") == (back == "back")
+
+
+# ------------------------------------------------------------------ pixels
+def edge_cells(job: Any, paper: str = "A4") -> Any:
+    return exporter.lay_out(exporter.pieces_of(job), exporter._setup(job, paper))
+
+
+def job_of(tmp_path: Path, **options: Any) -> Any:
+    module, board = samples.sample(tmp_path, samples.GRID, 4)
+    return exporter._job(module, board, PnpOptions(**options), None)
+
+
+def rgb(colour: str) -> tuple[int, int, int]:
+    return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)
+
+
+def close(a: tuple[int, ...], b: tuple[int, ...]) -> bool:
+    return max(abs(x - y) for x, y in zip(a, b, strict=True)) <= 6
+
+
+@pytest.mark.parametrize("layout", ["butted", "spaced"])
+def test_the_ground_runs_half_a_millimetre_over_every_trim_edge(tmp_path: Path, layout: str) -> None:
+    out = printed(tmp_path, what="counters", layout=layout, marks="none")
+    sheet = edge_cells(job_of(tmp_path, layout=layout))[0]
+    dpi = 600
+    front = out.kinds().index("front")
+    for at, piece in list(sheet.cells.items())[::5]:
+        x0, y0, x1, y1 = sheet.block.cell(*at)
+        picture = out.picture(front, dpi, (x0 - 1, y0 - 1, x1 + 1, y1 + 1))
+        per_mm = picture.width / (x1 - x0 + 2)
+        middle = (x1 - x0) / 2 + 1
+        far = x1 - x0 + 1.5
+        for x, y in ((0.5, middle), (far, middle), (middle, 0.5), (middle, far)):
+            here = picture.getpixel((int(x * per_mm), int(y * per_mm)))
+            assert not close(here, (255, 255, 255)), (piece.id, x, y)  # type: ignore[arg-type]
+            if layout == "spaced":
+                assert close(here, rgb(piece.front.colour)), (piece.id, x, y, here)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("method", ["long-edge", "short-edge", "fold", "fold-across", "glue"])
+def test_each_back_is_the_one_of_its_front(tmp_path: Path, method: str) -> None:
+    """Turn the printed sheet over and see through each counter: the nation behind is the nation in front."""
+    out = printed(tmp_path, what="counters", method=method)
+    setup_job = job_of(tmp_path, method=method)
+    sheets = edge_cells(setup_job)
+    kinds = out.kinds()
+    front = next(k for k, kind in enumerate(kinds) if kind in ("front", "fold"))
+    back = front if method.startswith("fold") else kinds.index("back")
+    page = g.PAPERS["A4"]
+    whole = [
+        (at, p) for at, p in sheets[0].cells.items() if not p.id.startswith("control")
+    ]  # discs look alike upside down
+    for at, piece in whole[::3]:
+        box = g.back_box(sheets[0].block.cell(*at), page, method)  # type: ignore[arg-type]
+        picture = out.picture(back, 200, box)
+        assert close(picture.getpixel((4, picture.height // 2)), rgb(piece.back.colour)), piece.id  # type: ignore[arg-type,union-attr]
+        upright = out.picture(back, 100, box)
+        turned = upright.rotate(180)
+        want = _alone(piece.back, setup_job.options.side)
+        scores = [_far(p, want) for p in (upright, turned)]
+        assert (scores[0] < scores[1]) == (g.back_turn_deg(method) == 0), (piece.id, scores)  # type: ignore[arg-type]
+
+
+def _alone(face: Any, side: float) -> Image.Image:
+    """Render one face upright by itself."""
+    import io
+
+    from exporters.pdf import write_pdf
+    from mapdata.draw.ops import Drawing
+
+    body = (*art.ground_ops(face, (0, 0, side, side), art.Bleed(), 0), art.content_op(face, (0, 0, side, side), 0))
+    stream = io.BytesIO()
+    write_pdf(Drawing(side, side, {"face": body}), stream)
+    page = pdfium.PdfDocument(stream.getvalue())[0]
+    return page.render(scale=100 / 72).to_pil().convert("RGB")  # type: ignore[no-any-return]
+
+
+def _far(a: Image.Image, b: Image.Image) -> float:
+    difference = ImageChops.difference(a, b.resize(a.size))
+    return sum(ImageStat.Stat(difference).mean) / 3
+
+
+@pytest.mark.parametrize("size", ["1/2in", "5/8in", "1in"])
+def test_content_keeps_the_safe_line(tmp_path: Path, size: str) -> None:
+    job = job_of(tmp_path, size=size)
+    side = g.side_mm(size)
+    safe = 100 * g.SAFE / side
+    for piece in exporter.pieces_of(job):
+        for face in (piece.front, piece.back):
+            assert face is not None
+            box = art.ink_box(face.content)
+            assert box is not None
+            assert min(box[0], box[1]) >= safe - 0.01 and max(box[2], box[3]) <= 100 - safe + 0.01, piece.id
+
+
+def test_overlap_strips_show_what_the_next_tile_shows(tmp_path: Path) -> None:
+    out = printed(tmp_path, BIG, what="map", overlap_mm=12)
+    maps = [k for k, kind in enumerate(out.kinds()) if kind == "map"]
+    t = tiles.best_tiling(samples._sheet(BIG), g.PAPERS["A4"], scale=1.0, overlap=12, grid=BIG)
+    assert len(maps) == t.sheets > 2
+    x0, _, x1, _ = t.trim(0, 0)
+    left = tiles.ORIGIN[0] + x1 - x0
+    top = tiles.ORIGIN[1]
+    strip = out.picture(maps[0], 150, (left + 4, top + 4, left + 11, top + 60))
+    next_one = out.picture(maps[1], 150, (tiles.ORIGIN[0] + 4, top + 4, tiles.ORIGIN[0] + 11, top + 60))
+    paled = Image.blend(next_one, Image.new("RGB", next_one.size, "white"), 0.3)
+    assert ImageStat.Stat(ImageChops.difference(strip, paled)).mean == pytest.approx([0, 0, 0], abs=2.55)
+    assert _far(strip, next_one) > 1
+
+
+def test_the_scale_bar_is_a_hundred_millimetres_long(tmp_path: Path) -> None:
+    out = printed(tmp_path, what="aids")
+    picture = out.picture(0, 600)
+    per_mm = 600 / 25.4
+    dark = np.asarray(picture.convert("L")) < 170
+    runs = [longest(row) / per_mm for row in dark[int(230 * per_mm) : int(292 * per_mm)] if row.sum() > 90 * per_mm]
+    assert max(r for r in runs if r < 100.9) == pytest.approx(100.0, abs=0.05)
+    assert max(runs) == pytest.approx(101.6, abs=0.05)
+
+
+def longest(row: Any) -> int:
+    """The longest run of dark pixels."""
+    edges = np.flatnonzero(np.diff(np.concatenate(([0], row.astype(np.int8), [0]))))
+    return int((edges[1::2] - edges[::2]).max()) if len(edges) else 0
+
+
+# ------------------------------------------------------------------ variants
+def test_both_papers_share_one_grid(tmp_path: Path) -> None:
+    module, board = samples.sample(tmp_path, samples.GRID, 30)
+    report = pnp.write(module, board, tmp_path / "out.pdf", PnpOptions(paper="both", what="counters"), Silent())
+    assert [p.name for p in report.files] == ["out.pdf", "out-letter.pdf"]
+    kinds = [Printed(p).kinds() for p in report.files]
+    assert kinds[0] == kinds[1]
+    words = [[Printed(p).words(k) for k, kind in enumerate(kinds[0]) if kind == "front"] for p in report.files]
+    ids = [[re.findall(r"\w{3}-(?:land|air)-\d+-\d+", t) for t in one] for one in words]
+    assert ids[0] == ids[1]
+
+
+def test_fronts_and_backs_in_two_files(tmp_path: Path) -> None:
+    module, board = samples.sample(tmp_path, samples.GRID, 40)
+    options = PnpOptions(files="two-reversed", what="counters")
+    report = pnp.write(module, board, tmp_path / "out.pdf", options, Silent())
+    fronts, backs = (Printed(p) for p in report.files)
+    assert report.files[1].name == "out-backs.pdf"
+    numbers = [re.search(r"counters (\d+)/", backs.words(k)) for k, kind in enumerate(backs.kinds()) if kind == "back"]
+    assert [int(m[1]) for m in numbers if m] == sorted((int(m[1]) for m in numbers if m), reverse=True)
+    assert "back" not in fronts.kinds() and fronts.kinds().count("front") == backs.kinds().count("back") > 1
+
+
+def test_a_service_sheet_has_nested_boxes_a_die_layer_and_a_colour_intent(tmp_path: Path) -> None:
+    out = printed(tmp_path, what="counters", profile="service", layout="spaced", die_lines=True)
+    front = out.pdf.pages[out.kinds().index("front")]
+    media, bleed, trim = ([float(v) for v in box] for box in (front.MediaBox, front.BleedBox, front.TrimBox))
+    assert media[0] < bleed[0] < trim[0] and trim[2] < bleed[2] < media[2]
+    assert media[1] < bleed[1] < trim[1] and trim[3] < bleed[3] < media[3]
+    layers = out.pdf.Root.OCProperties.OCGs
+    assert [str(layer.Name) for layer in layers] == ["CutContour"]
+    assert str(out.pdf.Root.OutputIntents[0].OutputConditionIdentifier).startswith("sRGB")
+    groups = [o for o in out.pdf.objects if isinstance(o, pikepdf.Stream) and "/Group" in o]
+    assert groups == []
+    lines = [o for o in out.pdf.objects if isinstance(o, pikepdf.Stream) and "/OC" in o]
+    assert len(lines) == out.kinds().count("front") and b"0 1 0 0 K" in lines[0].read_bytes()
+
+
+def test_home_sheets_carry_no_die_lines(tmp_path: Path) -> None:
+    assert "/OCProperties" not in printed(tmp_path, what="counters").pdf.Root
+
+
+def test_saving_ink_leaves_most_of_a_counter_white(tmp_path: Path) -> None:
+    dark = printed(tmp_path, what="counters")
+    light = printed(tmp_path, what="counters", ink_saving=True)
+    front = dark.kinds().index("front")
+    block = edge_cells(job_of(tmp_path))[0].block.cell(0, 0)
+    ink = [255 - sum(ImageStat.Stat(p.picture(front, 200, block)).mean) / 3 for p in (dark, light)]
+    assert ink[1] < ink[0] * 0.6
+    assert dark.words(front) == light.words(front)
+
+
+def test_counters_of_two_steps_always_have_a_back(tmp_path: Path) -> None:
+    job = job_of(tmp_path, backs=False)
+    steps = {u.id: u.steps for u in job.oob.units}
+    for piece in exporter.pieces_of(job):
+        assert (piece.back is not None) == (steps.get(piece.id, 1) > 1)
+
+
+def test_calibration_moves_backs_only(tmp_path: Path) -> None:
+    plain = printed(tmp_path, what="counters")
+    moved = printed(tmp_path, what="counters", back_dx=1.5, back_dy=-0.8)
+    k = plain.kinds().index("front")
+    assert _far(plain.picture(k, 72), moved.picture(k, 72)) == 0
+    assert _far(plain.picture(k + 1, 72), moved.picture(k + 1, 72)) > 0.5
+    box = (40.0, 60.0, 90.0, 120.0)
+    shifted = (41.5, 59.2, 91.5, 119.2)
+    assert _far(plain.picture(k + 1, 254, box), moved.picture(k + 1, 254, shifted)) < 1.5
+
+
+def test_a_poster_is_one_page_of_the_maps_size(tmp_path: Path) -> None:
+    out = printed(tmp_path, BIG, what="poster", hex_mm=25)
+    w, h = samples._sheet(BIG)
+    page = [float(v) / g.PT_PER_MM for v in out.pdf.pages[-1].MediaBox][2:]
+    assert page == pytest.approx([w * 1.25 + 24, h * 1.25 + 24], abs=0.01)
+
+
+def test_a_map_without_hexes_and_one_without_units_print_too(tmp_path: Path) -> None:
+    assert "map" in printed(tmp_path, None, what="map").kinds()
+    module, board = samples.sample(tmp_path)
+    bare = samples.without_units(module)
+    assert any(p.code == "COUNTERS" for p in pnp.check(bare, board))
+    pnp.write(bare, board, tmp_path / "bare.pdf", PnpOptions(), Silent())
+    with pytest.raises(ExportError, match="nothing to print"):
+        pnp.write(bare, board, tmp_path / "none.pdf", PnpOptions(what="counters"), Silent())
+    assert not (tmp_path / "none.pdf").exists()
+
+
+# ------------------------------------------------------------------ what is said first, and what is refused
+def codes(found: list[Problem]) -> set[str]:
+    return {p.code for p in found}
+
+
+def test_small_hexes_and_small_type_are_told(tmp_path: Path) -> None:
+    module, board = samples.sample(tmp_path)
+    assert "HEX" in codes(pnp.check(module, board, PnpOptions(hex_mm=15)))
+    assert "HEX" not in codes(pnp.check(module, board, PnpOptions(hex_mm=20)))
+    assert "TYPE" in codes(pnp.check(module, board, PnpOptions(size="9mm")))
+    assert "TYPE" not in codes(pnp.check(module, board, PnpOptions(size="1in")))
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"paper": "B5"}, {"what": "everything"}, {"size": "tiny"}, {"method": "magic"}, {"overlap_mm": 40.0},
+        {"markers": -1}, {"back_dx": 9.0}, {"hex_mm": 3.0}, {"layout": "loose"}, {"profile": "bank"}, {"files": "three"},
+    ],
+    ids=lambda w: next(iter(w)),
+)  # fmt: skip
+def test_wrong_options_are_refused_in_a_sentence(wrong: dict[str, Any]) -> None:
+    with pytest.raises(ValueError, match=next(iter(wrong)).split("_")[0].replace("size", "counter")):
+        PnpOptions(**wrong)
+
+
+def test_what_stood_there_stays_when_the_export_is_stopped(tmp_path: Path) -> None:
+    module, board = samples.sample(tmp_path)
+    target = tmp_path / "out.pdf"
+    target.write_bytes(b"older")
+
+    class Stopped:
+        def step(self, done: int, total: int, text: str = "") -> None:
+            if text.startswith("page 2"):
+                raise Cancelled
+
+    before = sorted(os.listdir(tmp_path))
+    with pytest.raises(Cancelled):
+        pnp.write(module, board, target, PnpOptions(), Stopped())
+    assert target.read_bytes() == b"older" and sorted(os.listdir(tmp_path)) == before
+
+
+def test_five_hundred_counters_take_about_a_second(tmp_path: Path) -> None:
+    module, board = samples.sample(tmp_path, samples.GRID, 72)
+    began = time.perf_counter()
+    pnp.write(module, board, tmp_path / "out.pdf", PnpOptions(what="counters"), Silent())
+    spent = time.perf_counter() - began
+    assert spent < 6.0, f"{spent:.2f} s"  # about 1 s on a quiet machine
