@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPen, QPixmap
 
 from editor.fonts import BOLD, REGULAR, font
 from editor.theme import Theme
@@ -75,3 +76,29 @@ def shadow(painter: QPainter, theme: Theme, box: QRectF, radius: float) -> None:
         painter.setBrush(theme.colour("shadow", opacity))
         grown = QRectF(box.x() - spread / 2, box.y() - spread * 0.3 + 2, box.width() + spread, box.height() + spread)
         painter.drawRoundedRect(grown, radius + spread / 2, radius + spread / 2)
+
+
+_RAISED_MOST = 40
+_raised: dict[tuple[object, ...], QPixmap] = {}
+
+
+def raised(painter: QPainter, theme: Theme, box: QRectF, radius: float, dpr: float) -> None:
+    """Draw a floating card with its shadow, from a picture kept by size: floats are repainted at every pan."""
+    pad = 14
+    key = (theme.tokens, box.width(), box.height(), radius, dpr)
+    pixmap = _raised.get(key)
+    if pixmap is None:
+        size = math.ceil((box.width() + 2 * pad) * dpr), math.ceil((box.height() + 2 * pad) * dpr)
+        pixmap = QPixmap(*size)
+        pixmap.setDevicePixelRatio(dpr)
+        pixmap.fill(Qt.GlobalColor.transparent)
+        inner = QPainter(pixmap)
+        inner.setRenderHint(QPainter.RenderHint.Antialiasing)
+        inside = QRectF(pad, pad, box.width(), box.height())
+        shadow(inner, theme, inside, radius)
+        card(inner, theme, inside, radius)
+        inner.end()
+        if len(_raised) >= _RAISED_MOST:
+            _raised.clear()
+        _raised[key] = pixmap
+    painter.drawPixmap(box.topLeft() - QPointF(pad, pad), pixmap)

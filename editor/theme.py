@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Literal
 
 from PySide6.QtCore import QObject, Qt, Signal
@@ -130,7 +131,8 @@ def style_sheet(t: Tokens) -> str:
     text = _SHEET
     for name in sorted(names, key=len, reverse=True):
         text = text.replace(f"@{name}", getattr(t, name))
-    return text
+    arrow = Path(__file__).parent / "art" / f"arrow-{'dark' if t.dark else 'light'}.svg"
+    return text.replace("@arrow", arrow.as_posix())
 
 
 _SHEET = """
@@ -179,12 +181,14 @@ QLineEdit, QComboBox, QSpinBox, QPlainTextEdit, QTextEdit { background: @raised;
   border-radius: 5px; padding: 0 8px; min-height: 28px; selection-background-color: @accent;
   selection-color: @on_accent; }
 QLineEdit:focus, QComboBox:focus, QSpinBox:focus { border: 2px solid @accent; padding: 0 7px; min-height: 26px; }
-QComboBox::drop-down { border: 0; width: 22px; }
+QComboBox::drop-down { border: 0; width: 26px; }
+QComboBox::down-arrow { image: url("@arrow"); width: 16px; height: 16px; }
 QComboBox QAbstractItemView { background: @raised; border: 1px solid @line_strong; padding: 4px;
   selection-background-color: @hover; selection-color: @ink; outline: 0; }
 QTextBrowser { background: transparent; border: 0; padding: 0; }
 QListView, QTreeView, QTableView { background: @raised; border: 1px solid @line; border-radius: 8px; outline: 0;
   alternate-background-color: @panel; gridline-color: @line; }
+QTableView::item { padding: 0 10px; }
 QListView::item { padding: 6px 8px; border-radius: 5px; }
 QListView::item:selected, QTableView::item:selected { background: @hover; color: @ink; }
 QListView:focus, QTableView:focus { border: 2px solid @accent; }

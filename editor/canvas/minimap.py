@@ -9,11 +9,11 @@ from PySide6.QtWidgets import QWidget
 from editor.canvas.picture import Picture
 from editor.canvas.scene import Scene
 from editor.canvas.view import BoardView
-from editor.paint import card, shadow
+from editor.paint import raised
 from editor.text import tr
 from editor.theme import VEIL
 
-WIDE, FRAME, PAD = 208, 5, 14
+WIDE, FRAME, PAD = 176, 5, 14
 
 
 class MiniMap(QWidget):
@@ -59,8 +59,7 @@ class MiniMap(QWidget):
         painter, t = QPainter(self), self.view.theme
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         frame = self._box.adjusted(-FRAME, -FRAME, FRAME, FRAME)
-        shadow(painter, t, frame, 8)
-        card(painter, t, frame, 8)
+        raised(painter, t, frame, 8, self.devicePixelRatioF())
         painter.drawImage(self._box, self._image)
         k = self._box.width() / self.view.camera.sheet[0]
         self._paint_pieces(painter, k)

@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QTransform
+from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QPixmap, QTransform
 
 from editor.fonts import BOLD, SEMIBOLD, font
 
@@ -54,10 +54,8 @@ def draw_hatch(painter: QPainter, area: QPainterPath, u: float, colour: str) -> 
     painter.fillPath(area, QBrush(hatch_picture(11 * u, 3.4 * u, tint(colour, 0.42))))
 
 
-def hatch_picture(pitch: float, width: float, colour: QColor):  # type: ignore[no-untyped-def]
+def hatch_picture(pitch: float, width: float, colour: QColor) -> QPixmap:
     """Return a square of lines at 45 degrees that repeats without a seam."""
-    from PySide6.QtGui import QPixmap
-
     side = max(4, round(pitch * math.sqrt(2)))
     pixmap = QPixmap(side, side)
     pixmap.fill(Qt.GlobalColor.transparent)
@@ -160,8 +158,8 @@ def draw_ring(painter: QPainter, box: QRectF, kind: str) -> None:
     elif kind == "hover":
         ring(CREAM, 4, 2)
     elif kind == "able":
-        ring(tint(CREAM, 0.85), 2, 1.6)
-        ring(tint(AMBER, 0.85), 1.6, 3.4)
+        ring(tint(CREAM, 0.9), 2.2, 1.4)
+        ring(tint(AMBER, 0.9), 1.5, 3.0)
     elif kind == "target":
         ring(CREAM, 7, 3.6)
         ring("#3E8E5A", 4, 3.6)
@@ -199,11 +197,22 @@ def draw_badge(painter: QPainter, centre: Point, text: str, r: float) -> None:
     painter.drawText(QRectF(spot.x() - r, spot.y() - r, 2 * r, 2 * r), Qt.AlignmentFlag.AlignCenter, text)
 
 
+def _tab_font(kind: str, u: float) -> tuple[QFont, float]:
+    bold = "capital" in kind or kind == "objective"
+    return font(max(10.5, 11.5 * u), BOLD if bold else SEMIBOLD), max(13.5, 15 * u)
+
+
+def tab_size(name: str, kind: str, u: float) -> tuple[float, float]:
+    """Return width and height of a city's pill."""
+    made, height = _tab_font(kind, u)
+    return QFontMetricsF(made).horizontalAdvance(name) + height + 11 * u, height
+
+
 def draw_tab(painter: QPainter, centre: Point, top: float, name: str, kind: str, ink: str, u: float) -> QRectF:
     """Draw a city's pill under the counter that stands on it; return its box."""
-    size, height = max(10.5, 11.5 * u), max(13.5, 15 * u)
-    painter.setFont(font(size, BOLD if "capital" in kind or kind == "objective" else SEMIBOLD))
-    wide = painter.fontMetrics().horizontalAdvance(name)
+    made, height = _tab_font(kind, u)
+    painter.setFont(made)
+    wide = QFontMetricsF(made).horizontalAdvance(name)
     lead = height + 3 * u
     box = QRectF(centre[0] - (wide + lead + 8 * u) / 2, top, wide + lead + 8 * u, height)
     painter.setPen(pen(tint(INK, 0.45), max(0.8, 0.9 * u)))

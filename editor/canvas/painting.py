@@ -32,9 +32,11 @@ def paint_board(view: BoardView, rect: QRect) -> None:
         painter.end()
         return
     tiles = _visible_tiles(view)
-    _paint_ground(view, painter, tiles)
-    _paint_fills(view, painter)
-    _paint_ink(view, painter, tiles)
+    layered = bool(view.pieces.hatch or view.overlay.lit or view.overlay.zone)
+    _paint_ground(view, painter, tiles, layered)
+    if layered:
+        _paint_fills(view, painter)
+        _paint_ink(view, painter, tiles)
     if view.show_cities:
         _paint_cities(view, painter)
     _paint_way(view, painter)
@@ -72,7 +74,7 @@ def _target(view: BoardView, box: QRectF) -> QRectF:
     return QRectF(x, y, box.width() * view.camera.scale, box.height() * view.camera.scale)
 
 
-def _paint_ground(view: BoardView, painter: QPainter, tiles: list[TileKey]) -> None:
+def _paint_ground(view: BoardView, painter: QPainter, tiles: list[TileKey], layered: bool) -> None:
     have = [key for key in tiles if view.tiles.get(key) is not None]
     sheet = QRectF(0, 0, *view.camera.sheet)
     painter.setClipRect(_target(view, sheet))
@@ -82,7 +84,7 @@ def _paint_ground(view: BoardView, painter: QPainter, tiles: list[TileKey]) -> N
         tile = view.tiles.get(key)
         if tile is not None:
             box = _target(view, key.box_mm())
-            painter.drawImage(QPointF(round(box.x()), round(box.y())), tile.ground)
+            painter.drawImage(QPointF(round(box.x()), round(box.y())), tile.ground if layered else tile.whole)
     painter.setClipping(False)
 
 
@@ -94,8 +96,7 @@ def _paint_stand_in(view: BoardView, painter: QPainter) -> None:
     for key, tile in view.tiles.others(round(view.camera.scale, 5), view.devicePixelRatioF())[-90:]:
         box = _target(view, key.box_mm())
         if box.intersects(window):
-            painter.drawImage(box, tile.ground)
-            painter.drawImage(box, tile.ink)
+            painter.drawImage(box, tile.whole)
     painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform, False)
 
 
@@ -273,8 +274,6 @@ def _paint_stack(view: BoardView, painter: QPainter, space: int, stack: tuple[st
     if len(shown) > 1:
         x, y = view.counter_centre(space, min(2, len(visible) - 1))
         o.draw_badge(painter, (x + side / 2, y - side / 2), str(len(shown)), max(8.0, 11 * u))
-    if view.camera.hex_px >= 40 and view.show_cities:
-        _paint_tab(view, painter, space, side, u)
 
 
 def _blit_counter(view: BoardView, painter: QPainter, unit: str, spot: tuple[float, float], side: float) -> None:
@@ -305,6 +304,16 @@ def _paint_marks(view: BoardView, painter: QPainter, space: int, unit: str, side
         painter.drawPixmap(spot, view.sprites.marker(kind, size, view.devicePixelRatioF()))
 
 
+def _paint_tabs(view: BoardView, painter: QPainter) -> None:
+    if view.camera.hex_px < 40 or not view.show_cities or view.hide_counters:
+        return
+    side, u = view.counter_side(), view.camera.hex_px / 115
+    window = QRectF(-60, -60, view.width() + 120, view.height() + 120)
+    for space in view.pieces.stacks:
+        if window.contains(*view.px_of(space)):
+            _paint_tab(view, painter, space, side, u)
+
+
 def _paint_tab(view: BoardView, painter: QPainter, space: int, side: float, u: float) -> None:
     assert view.picture is not None
     places = view.picture.board.places_at.get(space, ())
@@ -313,7 +322,11 @@ def _paint_tab(view: BoardView, painter: QPainter, space: int, side: float, u: f
     place = next((p for p in places if "capital" in p.kind), places[0])
     x, y = view.px_of(space)
     ink = view.mark_inks.get(view.picture.board.territory[space], "#3C4248")
-    o.draw_tab(painter, (x, y), y + side / 2 - 3 * u, place.name, place.kind, ink, max(0.72, u))
+    scale = u if view.motion.sliding and view.tab_u == 0 else view.tab_u if view.motion.sliding else u
+    view.tab_u = scale
+    pixmap = view.sprites.tab(place.name, place.kind, ink, max(0.72, scale), view.devicePixelRatioF())
+    wide = pixmap.deviceIndependentSize().width()
+    painter.drawPixmap(QPointF(round(x - wide / 2), round(y + side / 2 - 3 * u - 2)), pixmap)
 
 
 # ------------------------------------------------------------------ rings
@@ -325,6 +338,7 @@ def _paint_rings(view: BoardView, painter: QPainter) -> None:
             o.draw_left(painter, (x + 0.577 * view.camera.hex_px - 13 * max(u, 0.6), y), text, u)
     if not view.hide_counters:
         _paint_unit_rings(view, painter, side)
+        _paint_tabs(view, painter)
     for kind, spaces in (
         ("pointed", [s for s in overlay.pointed if s not in view.pieces.stacks]),
         ("hover", [overlay.hover] if overlay.hover is not None and not overlay.hover_unit else []),
@@ -343,7 +357,11 @@ def _paint_rings(view: BoardView, painter: QPainter) -> None:
 def _paint_unit_rings(view: BoardView, painter: QPainter, side: float) -> None:
     overlay, pieces = view.overlay, view.pieces
     walking = view.motion.walk.unit if view.motion.walk is not None else ""
+    wanted = {*overlay.picked, *overlay.aims, *overlay.able, overlay.hover_unit}
+    window = QRectF(-80, -80, view.width() + 160, view.height() + 160)
     for space, stack in pieces.stacks.items():
+        if (wanted.isdisjoint(stack) and space not in overlay.pointed) or not window.contains(*view.px_of(space)):
+            continue
         for unit in stack:
             if unit == walking:
                 continue
@@ -357,7 +375,16 @@ def _paint_unit_rings(view: BoardView, painter: QPainter, side: float) -> None:
             )  # fmt: skip
             if kind:
                 grow = side * 1.03 if kind == "selected" else side
-                o.draw_ring(painter, o.counter_rect(view.counter_centre(space, _level(view, stack, unit)), grow), kind)
+                _blit_ring(view, painter, view.counter_centre(space, _level(view, stack, unit)), grow, kind)
+
+
+def _blit_ring(view: BoardView, painter: QPainter, spot: tuple[float, float], side: float, kind: str) -> None:
+    if view.motion.sliding:
+        o.draw_ring(painter, o.counter_rect(spot, side), kind)
+        return
+    pixmap = view.sprites.ring(kind, side, view.devicePixelRatioF())
+    half = pixmap.deviceIndependentSize().width() / 2
+    painter.drawPixmap(QPointF(round(spot[0] - half), round(spot[1] - half)), pixmap)
 
 
 def _level(view: BoardView, stack: tuple[str, ...], unit: str) -> int:

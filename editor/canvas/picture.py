@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import threading
 from collections.abc import Iterable
 from typing import Any, Protocol, cast
 
@@ -29,6 +30,7 @@ class Picture(Protocol):
     hex_mm: float
 
     def drawing(self, detail: str) -> ops.Drawing: ...
+    def ready(self, detail: str) -> bool: ...
     def space_path(self, space: int) -> ops.Path: ...
     def spaces_path(self, spaces: Iterable[int]) -> ops.Path: ...
     def territory_path(self, territory: str) -> ops.Path | None: ...
@@ -105,6 +107,10 @@ class PlainPicture:
         """Return the outline of a territory's hexes."""
         return self.spaces_path(self.board.regions.get(f"territory:{territory}", ()))
 
+    def ready(self, detail: str) -> bool:
+        """Return True: it is drawn at once."""
+        return True
+
     def drawing(self, detail: str) -> ops.Drawing:
         """Return flat hexes and their numbers."""
         land = [s for s, kind in enumerate(self.board.kind) if kind == LAND]
@@ -130,16 +136,22 @@ class MapPicture:
         self._art, self._draw = art, draw
         self._finder = SpaceFinder(board, self.grid)
         self._drawings: dict[str, ops.Drawing] = {}
+        self._lock = threading.Lock()
 
     def at(self, point: Point) -> int | None:
         """Return the space under a point."""
         return self._finder.at(point)
 
+    def ready(self, detail: str) -> bool:
+        """Return whether a level of detail has been drawn already."""
+        return detail in self._drawings
+
     def drawing(self, detail: str) -> ops.Drawing:
-        """Return the map at a level of detail, made once."""
-        if detail not in self._drawings:
-            self._drawings[detail] = self._draw(self._art, detail)
-        return self._drawings[detail]
+        """Return the map at a level of detail, made once; that takes a while, so workers ask first."""
+        with self._lock:
+            if detail not in self._drawings:
+                self._drawings[detail] = self._draw(self._art, detail)
+            return self._drawings[detail]
 
     def space_path(self, space: int) -> ops.Path:
         """Return the outline of a space."""

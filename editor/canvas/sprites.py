@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap
 
+from editor.canvas import overlays
 from editor.canvas.picture import Picture, detail_for
 from exporters.qtpaint import paint
 from mapdata.draw import ops
@@ -16,6 +17,7 @@ from scenarios.engine import counterart
 from scenarios.engine.counterart import Form
 from scenarios.engine.oob import Oob
 
+RING_MARGIN = 0.16
 MARGIN = 0.12  # of the side of a counter, for its shadow
 MOST = 1500
 
@@ -83,6 +85,28 @@ class Sprites:
         shown: int | str = int(face) if face.isdigit() else face
         return self._keep(key, _box_pixmap(counterart.dice_ops(shown, colour), key[3], dpr, 0.0))
 
+    def ring(self, kind: str, side_px: float, dpr: float) -> QPixmap:
+        """Return a ring round a counter of a side, with a margin of RING_MARGIN of it all round."""
+        key = ("ring", kind, round(side_px * 2) / 2, dpr)
+        if key in self._kept:
+            return self._look(key)
+        side = key[2]
+        pixmap, painter = _canvas(side * (1 + 2 * RING_MARGIN), side * (1 + 2 * RING_MARGIN), dpr)
+        overlays.draw_ring(painter, QRectF(side * RING_MARGIN, side * RING_MARGIN, side, side), kind)
+        painter.end()
+        return self._keep(key, pixmap)
+
+    def tab(self, name: str, kind: str, ink: str, u: float, dpr: float) -> QPixmap:
+        """Return a city's pill."""
+        key = ("tab", name, kind, ink, round(u, 3), dpr)
+        if key in self._kept:
+            return self._look(key)
+        width, height = overlays.tab_size(name, kind, u)
+        pixmap, painter = _canvas(width + 4, height + 4, dpr)
+        overlays.draw_tab(painter, (width / 2 + 2, 0.0), 2.0, name, kind, ink, u)
+        painter.end()
+        return self._keep(key, pixmap)
+
     def _look(self, key: tuple[object, ...]) -> QPixmap:
         self._kept.move_to_end(key)
         return self._kept[key]
@@ -92,6 +116,15 @@ class Sprites:
         if len(self._kept) > MOST:
             self._kept.popitem(last=False)
         return pixmap
+
+
+def _canvas(width: float, height: float, dpr: float) -> tuple[QPixmap, QPainter]:
+    pixmap = QPixmap(math.ceil(width * dpr), math.ceil(height * dpr))
+    pixmap.fill(Qt.GlobalColor.transparent)
+    pixmap.setDevicePixelRatio(dpr)
+    painter = QPainter(pixmap)
+    painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+    return pixmap, painter
 
 
 def _box_pixmap(listed: Sequence[ops.Op], side_px: float, dpr: float, margin: float) -> QPixmap:
@@ -125,7 +158,7 @@ class CitySprites:
 
     def groups(self, detail: str) -> dict[str, list[tuple[ops.Op, QRectF]]]:
         """Return the ops and bounds of the cities of each space, by the space's name."""
-        if self._picture is None:
+        if self._picture is None or not self._picture.ready(detail):
             return {}
         if detail not in self._groups:
             found: dict[str, list[tuple[ops.Op, QRectF]]] = {}

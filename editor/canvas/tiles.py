@@ -35,15 +35,16 @@ class TileKey:
 
 @dataclass(frozen=True, slots=True)
 class Tile:
-    """The two pictures of a tile."""
+    """The pictures of a tile: the two layers, and both in one for when nothing lies between."""
 
     ground: QImage
     ink: QImage
+    whole: QImage
 
     @property
     def bytes(self) -> int:
         """Its size in memory."""
-        return int(self.ground.sizeInBytes() + self.ink.sizeInBytes())
+        return int(self.ground.sizeInBytes() + self.ink.sizeInBytes() + self.whole.sizeInBytes())
 
 
 class Artist:
@@ -80,9 +81,14 @@ class Artist:
             margin = 2 / scale
             scene.paint(painter, box.adjusted(-margin, -margin, margin, margin), scale * dpr)
             painter.end()
-            image.setDevicePixelRatio(dpr)
             made.append(image)
-        return Tile(made[0], made[1])
+        whole = made[0].copy()
+        painter = QPainter(whole)
+        painter.drawImage(0, 0, made[1])
+        painter.end()
+        for image in (*made, whole):
+            image.setDevicePixelRatio(dpr)
+        return Tile(made[0], made[1], whole)
 
 
 class TileCache(QObject):

@@ -72,6 +72,7 @@ class BoardView(QWidget):
         self.frame_ms: list[float] = []
         self.city_scale = 0.0
         self.sprite_side = 0.0
+        self.tab_u = 0.0
         self.fills: dict[object, tuple[QPixmap, QPointF, float]] = {}
         self._press: QPoint | None = None
         self._press_unit = ""
@@ -444,15 +445,17 @@ class BoardView(QWidget):
         for other in board.near[space]:
             dx, dy = board.centre_mm[other][0] - x, board.centre_mm[other][1] - y
             far = math.hypot(dx, dy) or 1.0
-            agree = (dx * aim[0] + dy * aim[1]) / far - (0.02 if dy > 0 and aim[1] == 0 and self._zig(space) else 0)
+            agree = (dx * aim[0] + dy * aim[1]) / far + (0.02 if self._row(other) == self._row(space) else 0.0)
             if agree > best + 1e-9:
                 best, found = agree, other
         return found
 
-    def _zig(self, space: int) -> bool:
-        """Return whether a step sideways goes up: every other column, so that a row of steps stays level."""
-        hexes = self.picture.board.hexes if self.picture else None
-        return bool(hexes and hexes[space][0] % 2 == 0)
+    def _row(self, space: int) -> int:
+        """Return the printed row of a hex, so that a row of steps sideways stays level; 0 without a grid."""
+        grid = self.picture.grid if self.picture is not None else None
+        if grid is None or self.picture is None:
+            return 0
+        return grid.column_row(grid.by_name[self.picture.board.names[space]])[1]
 
     def say(self, text: str) -> None:
         """Have a screen reader speak, and describe the board by it."""

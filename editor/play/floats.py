@@ -21,7 +21,7 @@ from PySide6.QtWidgets import QGraphicsOpacityEffect, QPushButton, QWidget
 from editor.canvas.sprites import Sprites
 from editor.fonts import BOLD, REGULAR, SEMIBOLD, font
 from editor.icons import paint_icon
-from editor.paint import card, elided, head, paragraph, shadow, words, wrapped
+from editor.paint import card, elided, head, paragraph, raised, shadow, words, wrapped
 from editor.text import tr
 from editor.theme import Theme
 from scenarios.engine.ruleset import Card, Line
@@ -57,8 +57,7 @@ class Floating(QWidget):
         """Draw the card and return the painter."""
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-        shadow(painter, self.theme, self.body, self.radius)
-        card(painter, self.theme, self.body, self.radius)
+        raised(painter, self.theme, self.body, self.radius, self.devicePixelRatioF())
         return painter
 
 

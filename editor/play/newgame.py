@@ -136,7 +136,7 @@ class NewGameDialog(QDialog):
     def _box(self, option: Option) -> QComboBox:
         box = QComboBox()
         for value, title in option.choices:
-            mark = tr("  (as printed)") if value == option.default else ""
+            mark = tr("  (default)") if value == option.default else ""
             box.addItem(title + mark, value)
         box.setCurrentIndex(self._index(option, option.default))
         box.setAccessibleName(f"{option.title} {option.rule}")
@@ -149,7 +149,7 @@ class NewGameDialog(QDialog):
 
     def _foot(self) -> QHBoxLayout:
         row = QHBoxLayout()
-        self.defaults = QPushButton(tr("All as printed"))
+        self.defaults = QPushButton(tr("All defaults"))
         self.defaults.clicked.connect(self._reset)
         cancel = QPushButton(tr("Cancel"))
         cancel.clicked.connect(self.reject)

@@ -109,7 +109,7 @@ class TableModel(QAbstractTableModel):
         text = row[index.column()] if index.column() < len(row) else ""
         if role == Qt.ItemDataRole.DisplayRole:
             return text
-        if role == Qt.ItemDataRole.TextAlignmentRole and text.replace("/", "").strip("+-").isdigit():
+        if role == Qt.ItemDataRole.TextAlignmentRole and text.replace("/", "").replace(" ", "").strip("+-%").isdigit():
             return Qt.AlignmentFlag.AlignCenter
         return None
 
@@ -125,7 +125,7 @@ class ReportsDialog(QDialog):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setWindowTitle(tr("Reports"))
-        self.resize(820, 560)
+        self.resize(980, 600)
         self.tabs = QTabWidget(self)
         self.tabs.setDocumentMode(True)
         layout = QVBoxLayout(self)

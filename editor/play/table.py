@@ -20,6 +20,7 @@ from scenarios.engine.flow import IllegalAction
 from scenarios.engine.ruleset import Button, Forecast, Pool, Preview, Prompt, Refusal, Ruleset, Side, Target
 from scenarios.engine.state import GameState
 
+RINGED_MOST = 8
 SIDE_COLOURS = {"axis": "#5E6064", "western": "#4F8055", "soviet": "#A8452F", "russia": "#A8452F", "neutral": "#C39A3A"}
 
 
@@ -157,7 +158,7 @@ class Table(QObject):
     def overlay(self) -> Overlay:
         """Return what is to be lit."""
         board, oob = self.rules.board, self.rules.oob
-        over = Overlay(picked=self.pick, able=frozenset(self.able()) if not self.pick else frozenset())
+        over = Overlay(picked=self.pick, able=self._ringed())
         if self.replayed is not None:
             return over
         lit: set[int] = set()
@@ -185,6 +186,13 @@ class Table(QObject):
             over.zone = self.rules.zones(self.state, self.side, self.pick)
         return over
 
+    def _ringed(self) -> frozenset[str]:
+        """Return the units to be ringed as able: few of many, or attackers; where most can act, rings say nothing."""
+        able = self.able()
+        if self.pick or (self.prompt.ask.kind != "pick_units" and len(able) > RINGED_MOST):
+            return frozenset()
+        return frozenset(able)
+
     def forecast(self) -> Forecast | None:
         """Return the chances of what is aimed at or about to be done."""
         return self.preview.forecast if self.preview is not None else None
@@ -204,6 +212,25 @@ class Table(QObject):
     def targets_now(self) -> list[Target]:
         """Return where what is picked may go, and what can be declared."""
         return [*self._targets, *self.others()]
+
+    def wish(self) -> str:
+        """Return what is wanted of what is picked, in a sentence; "" when nothing is picked or it can do nothing."""
+        if not self.pick or not self._targets:
+            return ""
+        first = self.name_of(self.pick[0])
+        kinds = {target.kind for target in self._targets}
+        if self.pick[0] not in self.rules.oob.index:
+            return tr("{what}: choose one of the lit hexes, or drag the counter there.", what=first)
+        if kinds == {"attack"}:
+            if len(self.pick) > 1:
+                return tr("{first} and {n} more: choose the target.", first=first, n=len(self.pick) - 1)
+            return tr("{first}: choose the target, or add attackers.", first=first)
+        bars = self.rules.unit_card(self.state, self.rules.oob.index[self.pick[0]]).bars
+        if not bars:
+            return tr("{first}: choose where it goes, or press Esc to let go.", first=first)
+        label, left, of = bars[0]
+        return tr("{first} has {left} of {of} {label} left: choose where it goes, or press Esc to let go.",
+                  first=first, left=left, of=of, label=label.lower())  # fmt: skip
 
     # ---------------------------------------------------------------- picking
     def choose(self, *picked: str) -> None:
@@ -389,7 +416,9 @@ class Table(QObject):
         title = tr("Not possible")
         if pick and where is not None:
             title = wish_title(action).format(unit=self.name_of(pick[0]), place=self.space_name(where))
-        remedies = tuple(self.others()) if refusal.code == "CONFIRM" else ()
+        named = {str(value) for value in refusal.params.values()}
+        remedies = tuple(t for t in self.others() if any(n in t.label or t.target.endswith(n) for n in named))
+        remedies = remedies if refusal.code == "CONFIRM" else ()
         self.refused.emit(Refused(title, self.rules.sentence(refusal), refusal.rule, where, remedies))
 
     # ---------------------------------------------------------------- record

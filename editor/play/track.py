@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import Any
 
 from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QHelpEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QFont, QFontMetricsF, QHelpEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from editor.canvas.overlays import star_path
@@ -27,7 +27,7 @@ class TurnTrack(QWidget):
         self.boxes: list[dict[str, Any]] = []
         self.now = 0
         self.scores: list[dict[str, Any]] = []
-        self.acting = ""
+        self.acting: set[str] = set()
         self.title, self.subtitle = "", ""
         self._tips: list[tuple[QRectF, str]] = []
         self.setFixedHeight(HEIGHT)
@@ -39,14 +39,14 @@ class TurnTrack(QWidget):
     def sizeHint(self) -> QSize:
         return QSize(1200, HEIGHT)
 
-    def show_reports(self, track: dict[str, Any] | None, scores: list[dict[str, Any]], acting: str) -> None:
+    def show_reports(self, track: dict[str, Any] | None, scores: list[dict[str, Any]], acting: set[str]) -> None:
         """Show the track, the sides' standing and which side is to act."""
         self.boxes = list((track or {}).get("boxes", ()))
         self.now = int((track or {}).get("now", 0))
         self.scores, self.acting = scores, acting
         box = self.boxes[self.now] if 0 <= self.now < len(self.boxes) else {}
         self.title = str(box.get("title") or self.tr("Turn {0}").format(box.get("label", "")))
-        self.subtitle = str(box.get("tip") or box.get("sub") or "")
+        self.subtitle = str(box.get("sub") or box.get("tip") or "")
         self.setAccessibleDescription(f"{self.title}, {self.subtitle}")
         self.update()
 
@@ -117,7 +117,7 @@ class TurnTrack(QWidget):
     def _paint_scores(self, painter: QPainter) -> None:
         t, x = self.theme, self._score_left()
         for entry in self.scores:
-            if entry.get("side") == self.acting:
+            if entry.get("side") in self.acting:
                 painter.setPen(QPen(t.colour("accent"), 1))
                 painter.setBrush(t.colour("raised"))
                 painter.drawRoundedRect(QRectF(x + 0.5, 8.5, 83, 39), 20, 20)
@@ -150,7 +150,7 @@ class Beads(QWidget):
 
     def show_phases(self, names: list[str], now: int) -> None:
         """Show the phases and which one is on."""
-        self.names, self.now = names, now
+        self.names, self.now = [name[:1].upper() + name[1:] for name in names], now
         self.setFixedHeight(16 + 52 * len(names) + 12)
         self.setAccessibleDescription(names[now] if 0 <= now < len(names) else "")
         self.update()
@@ -184,7 +184,16 @@ class Beads(QWidget):
                 paint_icon(painter, "check", QRectF(29, spot - 7, 14, 14), t.colour("on_accent"), 3)
             if current:
                 painter.fillPath(star_path(QPointF(36, spot + 0.4), 7.5), t.colour("on_accent"))
-            made = font(12, BOLD if current else REGULAR)
+            made = _fitting(name, 70, BOLD if current else REGULAR)
             words(painter, 36, spot + r + 12, elided(name, made, 70), made,
                   t.colour("ink" if current or past else "muted"), "middle")  # fmt: skip
         painter.end()
+
+
+def _fitting(text: str, width: float, weight: int) -> QFont:
+    """Return the largest font of 9.5 to 12 px in which a text has a width."""
+    for px in (12, 11, 10):
+        made = font(px, weight)
+        if QFontMetricsF(made).horizontalAdvance(text) <= width:
+            return made
+    return font(9.5, weight)

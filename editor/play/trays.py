@@ -11,13 +11,13 @@ from PySide6.QtWidgets import QApplication, QWidget
 from editor.canvas import overlays
 from editor.canvas.sprites import MARGIN, Sprites
 from editor.fonts import SEMIBOLD, font
-from editor.paint import elided, head, words
+from editor.paint import elided, head, words, wrapped
 from editor.play.floats import Floating
 from editor.text import tr
 from editor.theme import Theme
 from scenarios.engine.ruleset import Pool
 
-CELL_W, CELL_H, SIDE = 82, 96, 58
+CELL_W, CELL_H, SIDE = 84, 106, 58
 MIME = "application/x-hexwright-pool"
 
 
@@ -132,7 +132,9 @@ class Trays(Floating):
         if pool.id == self.picked:
             overlays.draw_ring(painter, overlays.counter_rect(spot, SIDE), "selected")
         overlays.draw_badge(painter, (spot[0] + SIDE / 2 - 1, spot[1] - SIDE / 2 + 2), str(pool.count), 10)
-        made = font(12, SEMIBOLD)
-        words(
-            painter, spot[0], cell.bottom() - 14, elided(pool.title, made, CELL_W - 6), made, t.colour("ink"), "middle"
-        )
+        made = font(11.5, SEMIBOLD)
+        lines = wrapped(pool.title, made, CELL_W - 8)[:2]
+        y = cell.bottom() - (27 if len(lines) > 1 else 20)
+        for line in lines:
+            words(painter, spot[0], y, elided(line, made, CELL_W - 4), made, t.colour("ink"), "middle")
+            y += 14

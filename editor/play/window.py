@@ -33,12 +33,12 @@ from mapdata.board import KIND_NAMES
 from scenarios.engine.actions import Action
 from scenarios.engine.events import Event
 from scenarios.engine.match import Match
-from scenarios.engine.ruleset import Button, Line, Report, Target
+from scenarios.engine.ruleset import Button, Line, Preview, Report, Target
 
 SIDE_INKS = {"axis": "#3C4248", "western": "#2F6238", "soviet": "#9C2B1F", "russia": "#9C2B1F", "neutral": "#94701C"}
 
 
-KEY_NAMES = {"Space": "Spc", "Return": "Enter"}
+KEY_NAMES = {"Space": "Spc", "Return": "Enter", "Ret": "Enter"}
 
 
 class PlayWindow(MainWindow):
@@ -214,7 +214,7 @@ class PlayWindow(MainWindow):
             ]
             text = tr("{units}: the chances are shown at the right. Roll the dice?", units=self._pick_names())
         else:
-            text = prompt.text
+            text = table.wish() or prompt.text
             for button in self._ordered(table.buttons()):
                 key = KEY_NAMES.get(button.key, button.key) or ("Enter" if button.primary else "")
                 offers.append(Offer(button.text, key, partial(table.press, button), button.primary, button.note))
@@ -246,8 +246,8 @@ class PlayWindow(MainWindow):
         listed = self.reports()
         track = next((r.data for r in listed if r.kind == "track"), None)
         scores = [entry for r in listed if r.kind == "score" for entry in r.data.get("entries", ())]
-        side = self.table.sides[self.table.side].id
-        self.track.show_reports(track, scores[:4], side)
+        side = self.table.sides[self.table.side]
+        self.track.show_reports(track, scores[:4], {side.id, side.name, *side.factions})
         phases: dict[str, Any] = next((r.data for r in listed if r.kind == "phases"), {"beads": [], "now": 0})
         self.strip.beads.show_phases([str(b) for b in phases["beads"]], int(phases["now"]))
         if self.reports_dialog is not None and self.reports_dialog.isVisible():
@@ -314,6 +314,9 @@ class PlayWindow(MainWindow):
     def _tray_chosen(self, pool: str) -> None:
         self.stage.dismiss()
         self.table.choose(pool)
+        lit = sorted(self.stage.overlay.lit)
+        if lit and not any(self.stage.is_visible(space) for space in lit):
+            self.stage.centre_on(lit[len(lit) // 2])
 
     def escape(self) -> None:
         """Let go, step by step."""
@@ -430,7 +433,7 @@ class PlayWindow(MainWindow):
         if not self.stage.underMouse() or self.stage.banner.isVisible() or self.stage.drag_at is not None:
             return
         card = self.table.rules.space_card(self.table.state, space, self.table.pick)
-        note = self.table.preview.note if self.table.preview is not None else ""
+        note = "" if self.table.preview is None else cost_note(self.table.preview)
         self.stage.card.tell(card, note)
         self.stage.card.place(self.stage.pointer(), self.stage.size())
 
@@ -450,8 +453,8 @@ class PlayWindow(MainWindow):
             words.append(self._territory(board.territory[space]))
         words.extend(place.name for place in board.places_at.get(space, ()))
         words.extend(self.table.name_of(unit) for unit in self.stage.pieces.stacks.get(space, ()))
-        if self.table.preview is not None and self.table.preview.note:
-            words.append(self.table.preview.note)
+        if self.table.preview is not None and cost_note(self.table.preview):
+            words.append(cost_note(self.table.preview))
         return ", ".join(words)
 
     def _terrain(self, space: int) -> str:
@@ -604,3 +607,12 @@ class PlayWindow(MainWindow):
         super().closeEvent(event)
         self.document.close()
         self.closed.emit(self)
+
+
+def cost_note(preview: Preview) -> str:
+    """Return what a move costs in words: the rules' own, else the sum of its steps."""
+    if preview.note or not preview.pips:
+        return preview.note
+    steps = [part for pip in preview.pips for part in pip.split("+") if part.isdigit()]
+    total = sum(int(step) for step in steps)
+    return tr("costs {n} points", n=total) if total != 1 else tr("costs 1 point")

@@ -112,8 +112,9 @@ class Skirmish(Toy):
         yield Report("count", "Counters", "score", {"entries": [
             {"side": "red", "emblem": "germany", "value": 1, "tip": "Red: one unit"},
             {"side": "blue", "emblem": "france", "value": 1, "tip": "Blue: one unit"}]})  # fmt: skip
-        yield Report("units", "Order of battle", "table", {"columns": ["Unit", "Hex"], "rows": [
-            [u.name, self.board.names[state.where[k]]] for k, u in enumerate(self.oob.units) if state.where[k] >= 0]})  # fmt: skip
+        standing = [(u.name, state.where[k]) for k, u in enumerate(self.oob.units) if state.where[k] >= 0]
+        rows = [[name, self.board.names[space]] for name, space in standing]
+        yield Report("units", "Order of battle", "table", {"columns": ["Unit", "Hex"], "rows": rows})
 
     def tell(self, state: ToyState, events: Sequence[object]) -> list[Line]:
         told = []
@@ -124,8 +125,8 @@ class Skirmish(Toy):
                 colour = "#434A53" if event.side == "attacker" else "#6BA39E"  # type: ignore[attr-defined]
                 dice.append((colour, str(event.face)))  # type: ignore[attr-defined]
             elif kind == "Moved":
-                where = (self.board.by_name[event.path[-1]],)  # type: ignore[attr-defined]
-                told.append(Line(f"{event.unit} marches to {event.path[-1]}.", "germany", where=where))  # type: ignore[attr-defined]
+                unit, end = event.unit, event.path[-1]  # type: ignore[attr-defined]
+                told.append(Line(f"{unit} marches to {end}.", "germany", where=(self.board.by_name[end],)))
             elif kind == "Eliminated":
                 told.append(Line(f"{event.unit} is lost.", "france", tuple(dice), tone="bad"))  # type: ignore[attr-defined]
             elif kind == "TurnBegan":
