@@ -37,6 +37,7 @@ Array = np.ndarray[Any, Any]
 Transform = Callable[[Array], Array]
 
 MOST_BYTES = 512 * 1024 * 1024
+PROJECTED = "x-projection"  # key of map.json by which a map remembers how it was projected
 STEP_DEG = 0.2  # edges longer than this get points between, so that they bend with the projection
 LINES = ("LineString", "MultiLineString")
 POLYGONS = ("Polygon", "MultiPolygon")
@@ -73,6 +74,12 @@ def parse_fit(text: str) -> Fit | None:
     return Fit(values[0], (values[1], values[2]), (values[3], values[4]))
 
 
+def fit_text(fit: Fit) -> str:
+    """Return a fit as parse_fit reads it."""
+    numbers = [f"{round(v, 6):f}".rstrip("0").rstrip(".") for v in (fit.km_per_mm, *fit.km, *fit.mm)]
+    return "scale={} km={},{} mm={},{}".format(*numbers)
+
+
 def import_geodata(
     files: Sequence[Path], projection: str, fit: str | Fit | None, rules: Path, progress: Progress | None = None
 ) -> tuple[MapDocument, list[Problem]]:
@@ -91,7 +98,7 @@ def import_geodata(
     where = parse_fit(fit) if isinstance(fit, str) else fit
     if where is None:
         where = _fit_sheet(project, sources, rule)
-    work = _Import(rule, rules, sources, _onto_sheet(project, where), where)
+    work = _Import(rule, rules, sources, _onto_sheet(project, where), where, projection)
     layers = []
     for done, layer in enumerate(rule.layer, start=len(files)):
         progress.step(done, len(files) + len(rule.layer), f"Layer {layer.title or layer.id}")
@@ -247,8 +254,11 @@ def _fit_sheet(project: Transform, sources: dict[str, list[Item]], rule: Rules) 
 class _Import:
     """The state of one import: sources, the way onto the sheet, ids given so far, problems."""
 
-    def __init__(self, rule: Rules, path: Path, sources: dict[str, list[Item]], onto: Transform, fit: Fit) -> None:
+    def __init__(
+        self, rule: Rules, path: Path, sources: dict[str, list[Item]], onto: Transform, fit: Fit, projection: str
+    ) -> None:
         self.rule, self.path, self.sources, self.onto, self.fit = rule, path, sources, onto, fit
+        self.projection = projection
         self.problems: list[Problem] = []
         self.ids: set[str] = set()
         m = rule.margin_mm
@@ -258,7 +268,15 @@ class _Import:
         rule = self.rule
         grid = grid_of(rule.grid, self.path) if rule.grid is not None else None
         return MapDocument(
-            rule.sheet_mm, grid, rule.vocabulary, layers, rule.title, rule.credits, self.fit.km_per_mm, rule.settings
+            rule.sheet_mm,
+            grid,
+            rule.vocabulary,
+            layers,
+            rule.title,
+            rule.credits,
+            self.fit.km_per_mm,
+            rule.settings,
+            {PROJECTED: {"projection": self.projection, "fit": fit_text(self.fit)}},
         )
 
     def layer(self, rule: LayerRule) -> Layer:

@@ -144,7 +144,22 @@ def read_rules(path: Path) -> Rules:
     for k, layer in enumerate(rules.layer):
         if not LAYER_ID.fullmatch(layer.id):
             raise FormatError(path, f"$.layer[{k}].id", "only small letters, digits, - and _ may stand there")
+        for n, take in enumerate(layer.take):
+            _check_take(take, path, f"$.layer[{k}].take[{n}]")
     return rules
+
+
+def _check_take(take: Take, path: Path, where: str) -> None:
+    """Refuse ranges that are none and guards without a line."""
+    for name, filters in (("where", take.where), ("unless", take.unless)):
+        for key, wanted in filters.items():
+            if isinstance(wanted, dict) and not (
+                wanted.keys() <= {"least", "most"} and all(isinstance(v, int | float) for v in wanted.values())
+            ):
+                raise FormatError(path, f"{where}.{name}.{key}", "a range is written { least = 1, most = 9 }")
+    for k, guard in enumerate(take.guards):
+        if len(guard.line) < 2 or guard.width_km <= 0:
+            raise FormatError(path, f"{where}.guards[{k}]", "a guard needs two points or more and a width above 0")
 
 
 def _refuse_unknown(raw: dict[str, Any], path: Path) -> None:
@@ -156,9 +171,12 @@ def _refuse_unknown(raw: dict[str, Any], path: Path) -> None:
             continue
         convert(layer, LayerRule, path, f"$.layer[{k}]")
         for key, kind in parts.items():
-            for n, part in enumerate(layer.get(key, [])):
+            listed = layer.get(key, [])
+            for n, part in enumerate(listed if isinstance(listed, list) else []):
+                if not isinstance(part, dict):
+                    continue
                 convert(part, kind, path, f"$.layer[{k}].{key}[{n}]")
-                if "generalise" in part:
+                if isinstance(part.get("generalise"), dict):
                     convert(part["generalise"], Generalise, path, f"$.layer[{k}].{key}[{n}].generalise")
 
 

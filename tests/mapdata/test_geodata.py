@@ -110,6 +110,14 @@ def test_a_fit_to_the_sheet_puts_everything_on_it() -> None:
     assert x0 >= -0.1 and y0 >= -0.1 and x1 <= 100.1 and y1 <= 100.1 and max(x1 - x0, y1 - y0) > 60
 
 
+def test_a_map_remembers_how_it_was_projected() -> None:
+    doc, _ = made()
+    assert doc.extra == {"x-projection": {"projection": SPHERE, "fit": FIT}}
+    fitted, _ = made(fit="sheet")
+    again, _ = made(fit=fitted.extra["x-projection"]["fit"])
+    assert again.layer("towns") == fitted.layer("towns")
+
+
 @pytest.mark.parametrize("text", ["", "scale=0 km=0,0 mm=0,0", "scale=7.3", "scale=a km=0,0 mm=0,0"])
 def test_a_fit_that_cannot_be_read_is_refused(text: str) -> None:
     with pytest.raises(FormatError, match="KM_PER_MM"):

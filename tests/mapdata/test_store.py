@@ -183,6 +183,29 @@ def test_a_bad_map_file_is_refused_with_file_place_and_remedy(fault: str, tmp_pa
     assert words in caught.value.text and len(str(caught.value)) < 400
 
 
+@settings(suppress_health_check=[HealthCheck.function_scoped_fixture], max_examples=150, deadline=None)
+@given(
+    name=st.sampled_from([MAP, LAND, "layers/rivers.json", "layers/o.json"]),
+    where=st.floats(0, 1),
+    cut=st.integers(0, 12),
+    put=st.sampled_from([b"", b"-", b"0", b"9", b'"', b"null", b"[]", b"{}", b"1e9", b"\x00", b"\xff", b",", b"true"]),
+)
+def test_whatever_is_damaged_is_refused_or_still_compiles(
+    tmp_path: Path, name: str, where: float, cut: int, put: bytes
+) -> None:
+    save_map(sample(), tmp_path)
+    text = (tmp_path / name).read_bytes()
+    at = int(where * len(text))
+    (tmp_path / name).write_bytes(text[:at] + put + text[at + cut :])
+    try:
+        doc = load_map(tmp_path)
+    except FormatError as fault:
+        assert fault.text and fault.path.startswith(str(tmp_path))
+        return
+    if doc.grid is None or len(doc.grid) < 2000:
+        compile_board(doc)
+
+
 @pytest.mark.parametrize("content", [b"\x89PNG\r\n\x1a\n" + bytes(300), b"\xff\xfe{\x00}\x00", os.urandom(999)])
 def test_a_binary_file_is_refused(content: bytes, tmp_path: Path) -> None:
     save_map(hex_map([coast()]), tmp_path)
