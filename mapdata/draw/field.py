@@ -85,14 +85,15 @@ class HexField:
         if not len(chosen):
             return []
         knots = self.knots[chosen]
-        follow: dict[Knot, Knot] = {}
+        edges: set[tuple[Knot, Knot]] = set()
         for ring in knots.tolist():
             for k in range(6):
                 a, b = (ring[k][0], ring[k][1]), (ring[k - 5][0], ring[k - 5][1])
-                if follow.get(b) == a:
-                    del follow[b]
+                if (b, a) in edges:
+                    edges.remove((b, a))
                 else:
-                    follow[a] = b
+                    edges.add((a, b))
+        follow = dict(sorted(edges))  # on the rim every corner has one side leaving it
         rings = []
         while follow:
             first, knot = follow.popitem()

@@ -359,7 +359,7 @@ def _kept(folder: FilePath | None, key: str, work: Callable[[], Packs]) -> Packs
 def _read(file: FilePath) -> Packs | None:
     """Return the packs in a file, None when there is none or it is damaged."""
     try:
-        with np.load(file, allow_pickle=False) as kept:
+        with file.open("rb") as stream, np.load(stream, allow_pickle=False) as kept:
             arrays: dict[str, dict[str, Floats]] = {}
             for name in kept.files:
                 pack_name, part = name.split("|")

@@ -91,7 +91,7 @@ def strewn(pattern: str, area: Geometry, calm: Floats, calm_mm: float, u_mm: flo
     if pattern == "fortress":
         points = calm
     else:
-        points = spots(area.buffer(-6.0 * u_mm, quad_segs=2), PITCH[pattern] * u_mm, 31)
+        points = spots(area.buffer(-7.5 * u_mm, quad_segs=2), PITCH[pattern] * u_mm, 31)
         if len(calm) and pattern != "desert":
             tree = shapely.STRtree(shapely.points(calm))
             near = tree.query(shapely.points(points), predicate="dwithin", distance=calm_mm)[0]

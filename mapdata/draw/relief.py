@@ -126,7 +126,7 @@ def _weights(at: Floats) -> tuple[Floats, Floats]:
 
 def noise(window: Window, cell_km: float, seed: int) -> Floats:
     """Return smooth noise about 0..1 over a window; the same place gives the same height in every window."""
-    lattice = 0.5 + 1.25 * (np.random.RandomState(seed).rand(LATTICE, LATTICE) - 0.5)
+    lattice = np.random.RandomState(seed).rand(LATTICE, LATTICE)
     scale = cell_km / window.km * window.step
     iy, wy = _weights(window.ys / scale)
     ix, wx = _weights(window.xs / scale)
@@ -191,7 +191,7 @@ def heights(window: Window, mountains: Geometry, ranges: Geometry) -> tuple[Floa
     ridges = np.zeros(inside.shape)
     for number, (cell, weight) in enumerate(((50.0, 1.0), (26.0, 0.62), (13.0, 0.34))):
         n = sampled(noise(window, cell, 20 + number), i + warp_y, j + warp_x)
-        ridges += weight * (1 - np.abs(2 * np.clip(n, 0, 1) - 1) * 1.25)
+        ridges += weight * (1 - 1.25 * np.abs(np.tanh(3.2 * (n - 0.5))))  # sharp crests, round valleys
     ridges = np.clip(ridges / 1.96, 0, 1)
     height = mask * (0.30 + 0.70 * np.clip(crest, 0, 1)) * (0.20 + ridges) * (0.60 + 0.40 * real)
     return blurred(height, 0.85 * STEP_KM / per_step), mask
