@@ -39,6 +39,21 @@ class RandomPlayer:
         """Return a legal action, None when the side has none."""
         return self.among(list(rules.legal_actions(state, side)))
 
+    def quick(self, rules: Ruleset, state: GameState, side: int) -> Action | None:
+        """Return a legal action without listing them all: a button of the prompt, or an action of one pick."""
+        ask = rules.prompt(state, side)
+        plain = [b.action for b in ask.buttons if self._weights.get(type(b.action).__name__, 1.0) > 0]
+        picks = [*ask.ask.units, *(pool.id for pool in ask.ask.pools)]
+        if picks and not (plain and self._random.random() < self._button):
+            action = self.among(list(rules.legal_actions(state, side, [self._random.choice(picks)])))
+            if action is not None:
+                return action
+        if plain:
+            action = self._random.choice(plain)
+            if rules.explain_illegal(state, side, action) is None:
+                return action
+        return self.choose(rules, state, side)
+
     def among(self, legal: Sequence[Action]) -> Action | None:
         """Return one of the actions, None of none."""
         kinds: dict[str, list[Action]] = {}

@@ -102,14 +102,17 @@ class Conformance:
             if match.result:
                 break
             side = chance.choice(match.state.active)
-            legal = list(match.ruleset.legal_actions(match.state, side))
-            assert legal, f"turn {match.state.turn}: side {side} is to act and has no legal action"
-            if step % self.every == 0:
+            closely = step % self.every == 0
+            if closely:
+                legal = list(match.ruleset.legal_actions(match.state, side))
+                assert legal, f"turn {match.state.turn}: side {side} is to act and has no legal action"
                 self.check_list(match, side, legal, chance)
                 self.check_shown(match.ruleset, match.state, side, legal, chance)
-            action = player.among(legal)
-            assert action is not None
-            self.check_do(match, side, action, closely=step % self.every == 0)
+                action = player.among(legal)
+            else:
+                action = player.quick(match.ruleset, match.state, side)
+            assert action is not None, f"turn {match.state.turn}: side {side} is to act and has no legal action"
+            self.check_do(match, side, action, closely=closely)
         if match.result:
             self.check_over(match)
 
