@@ -7,12 +7,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import IO, Any, Literal
 
-from mapdata.draw.furniture import furniture_ops
-
 from exporters import sheet
 from exporters.base import WriteReport, atomic_target, counted, fault, lost, note, stop_at_faults
 from exporters.pngfile import PngWriter
 from mapdata.board import Board
+from mapdata.draw.furniture import furniture_ops
 from mapdata.draw.ops import Box, Drawing
 from mapdata.problems import Problem
 from mapdata.progress import Progress, Silent
@@ -160,7 +159,7 @@ def _lost(module: Module, board: Board, options: SheetOptions) -> list[Problem]:
         out += problems
         away = len(module.oob.units) - sum(len(units) for units in standing.values())
         if away:
-            out.append(lost(counted(away, "counter"), "the start gives them no place", code="counters"))
+            out.append(lost(counted(away, "counter"), "they enter later, or the players place them", code="counters"))
     return out
 
 

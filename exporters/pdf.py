@@ -6,11 +6,13 @@ No Qt here, and the same bytes each time as long as the canvas was made with inv
 from __future__ import annotations
 
 import io
-from collections.abc import Iterable, Set
+from collections.abc import Iterable, Iterator, Set
+from contextlib import contextmanager
 from functools import cache, lru_cache
 from typing import IO, Any
 from weakref import WeakKeyDictionary
 
+from reportlab import rl_config
 from reportlab.lib.utils import ImageReader
 from reportlab.pdfbase import pdfdoc, pdfmetrics
 from reportlab.pdfbase.ttfonts import TTFont
@@ -244,6 +246,17 @@ def _mark_as_group(canvas: Any, name: str) -> None:
 
 
 # ------------------------------------------------------------------ whole files
+@contextmanager
+def plain_streams() -> Iterator[None]:
+    """Let reportlab write compressed streams as they are, not as letters: faster, and a fifth smaller."""
+    before = rl_config.useA85
+    rl_config.useA85 = 0
+    try:
+        yield
+    finally:
+        rl_config.useA85 = before
+
+
 def write_pdf(
     drawing: Drawing,
     stream: IO[bytes],
@@ -269,5 +282,6 @@ def write_pdf(
         canvas.setFillColorRGB(*_rgb(paper))
         canvas.rect(0, 0, *size, stroke=0, fill=1)
     draw_ops(canvas, drawing.ops(), x_pt=-x0 * k, y_pt=size[1] + y0 * k, scale=k, skip=skip)
-    canvas.showPage()
-    canvas.save()
+    with plain_streams():
+        canvas.showPage()
+        canvas.save()

@@ -38,9 +38,9 @@ _NOT_XML = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]"
 
 def number(value: float, digits: int = 3) -> str:
     """Return a number as short as its digits allow: 1, 0.5, -12.375."""
-    text = f"{value:.{digits}f}"
-    if "." in text:
-        text = text.rstrip("0").rstrip(".")
+    text = repr(round(value, digits))
+    if text.endswith(".0"):
+        text = text[:-2]
     return "0" if text == "-0" else text
 
 
@@ -48,7 +48,11 @@ def path_data(path: Path, digits: int = 3) -> str:
     """Return a path in SVG's notation."""
     parts = []
     for verb, points in path.steps():
-        parts.append(_LETTERS[verb] + " ".join(f"{number(x, digits)},{number(y, digits)}" for x, y in points))
+        if len(points) == 1:
+            x, y = points[0]
+            parts.append(f"{_LETTERS[verb]}{number(x, digits)},{number(y, digits)}")
+        else:
+            parts.append(_LETTERS[verb] + " ".join(f"{number(x, digits)},{number(y, digits)}" for x, y in points))
     return "".join(parts)
 
 

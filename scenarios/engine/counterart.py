@@ -207,8 +207,8 @@ def _small_foot(look: Look, y: float, ink: str) -> list[Op]:
 def _foot(look: Look, y: float, ink: str) -> list[Op]:
     """Return the unit's name beside the side mark, and its label at the right unless the name says it already."""
     name, label = look.unit.name, look.unit.label
-    said = not label or label.rstrip(".") in name.replace(".", " ").replace("-", " ").split()
-    alone = fitted(Text(23.5, y, name, "sans-semibold", 13.5, ink, anchor="start"), 69.5, 11.1) if name else None
+    said = not label or _says(name, label)
+    alone = fitted(Text(23.5, y, name, "sans-semibold", 14, ink, anchor="start"), 69.5, 11.1) if name else None
     if said and alone is not None:
         return [alone]
     if not label:
@@ -217,6 +217,13 @@ def _foot(look: Look, y: float, ink: str) -> list[Op]:
     room = 93 - fonts.text_width(label, right.face, right.size) - 5 - 23.5
     both = fitted(Text(23.5, y, name, "sans-semibold", 12, ink, anchor="start"), room, 11.1) if name else None
     return _some(both, fitted(right, 68, 11.1))
+
+
+def _says(name: str, label: str) -> bool:
+    """Return whether a name tells its label already: as a word's beginning (3e Armée, 3), or by its initials."""
+    words = name.replace("-", " ").split()
+    begins = any(w.startswith(label) and not (label[-1].isdigit() and w[len(label) :][:1].isdigit()) for w in words)
+    return begins or "".join(w[0] for w in words) == label
 
 
 # ------------------------------------------------------------------ the token of the area games
