@@ -10,11 +10,33 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from mapdata.board import NOWHERE, Board
-from scenarios.engine.actions import Action, Gesture
+from scenarios.engine.actions import Action
 from scenarios.engine.basics import Basics
-from scenarios.engine.dice import Die, Face
-from scenarios.engine.events import Event, GameOver, Moved, PhaseBegan, Placed, TurnBegan
+from scenarios.engine.dice import Die
+from scenarios.engine.events import GameOver, Moved, PhaseBegan, Placed, TurnBegan
 from scenarios.engine.flow import Phase, PhasedRules, Play
+from scenarios.engine.free_actions import (
+    KINDS,
+    EndGame,
+    EndTurn,
+    Flip,
+    Flipped,
+    Note,
+    Noted,
+    Put,
+    PutStack,
+    Raise,
+    Raised,
+    Remove,
+    Removed,
+    Roll,
+    SetPhase,
+    SetTurn,
+    Threw,
+    Turn,
+    Turned,
+    UnitAction,
+)
 from scenarios.engine.messages import Messages
 from scenarios.engine.oob import Nation, Oob, Unit, UnitType
 from scenarios.engine.ruleset import Ask, Button, Pool, Prompt, Refusal, Report, Ruleset, ScenarioInfo, Side
@@ -25,145 +47,6 @@ if TYPE_CHECKING:
 
 FLIPPED = 1  # bit of GameState.flags
 MOST_TEXT, MOST_DICE, MOST_FACES, MOST_TURN = 500, 20, 100, 9999
-SIX = (1, 2, 3, 4, 5, 6)
-
-
-# ------------------------------------------------------------------ actions
-@dataclass(frozen=True, slots=True)
-class UnitAction(Action):
-    """An action on one counter."""
-
-    unit: str
-
-    def gesture(self) -> Gesture:
-        """Return a menu entry of the counter."""
-        return Gesture((self.unit,), "", type(self).__name__)
-
-
-@dataclass(frozen=True, slots=True)
-class Put(UnitAction):
-    """Put a counter into a space, on top of what is there, from its tray or from elsewhere on the board."""
-
-    space: str
-
-    def gesture(self) -> Gesture:
-        """Return a drag to the space."""
-        return Gesture((self.unit,), self.space, "Put")
-
-
-@dataclass(frozen=True, slots=True)
-class PutStack(Action):
-    """Put several counters into a space, the first one lowest."""
-
-    units: tuple[str, ...]
-    space: str
-
-    def gesture(self) -> Gesture:
-        """Return a drag of all of them to the space."""
-        return Gesture(self.units, self.space, "PutStack")
-
-
-@dataclass(frozen=True, slots=True)
-class Raise(UnitAction):
-    """Lay a counter on top of its stack."""
-
-
-@dataclass(frozen=True, slots=True)
-class Flip(UnitAction):
-    """Turn a counter over."""
-
-
-@dataclass(frozen=True, slots=True)
-class Turn(UnitAction):
-    """Turn a counter clockwise by some degrees."""
-
-    by: int = 60
-
-
-@dataclass(frozen=True, slots=True)
-class Remove(UnitAction):
-    """Put a counter back into its tray."""
-
-
-@dataclass(frozen=True, slots=True)
-class Roll(Action):
-    """Roll some dice of the faces named."""
-
-    faces: tuple[Face, ...] = SIX
-    count: int = 1
-
-
-@dataclass(frozen=True, slots=True)
-class Note(Action):
-    """Write a note into the story."""
-
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
-class SetTurn(Action):
-    """Set the turn marker."""
-
-    turn: int
-
-
-@dataclass(frozen=True, slots=True)
-class SetPhase(Action):
-    """Set the phase marker."""
-
-    phase: str
-
-
-@dataclass(frozen=True, slots=True)
-class EndTurn(Action):
-    """Give the turn to the next side; after the last one the turn marker goes on."""
-
-
-@dataclass(frozen=True, slots=True)
-class EndGame(Action):
-    """Declare the game over; the winner is a side's id or "draw"."""
-
-    winner: str = "draw"
-
-
-KINDS = (Put, PutStack, Raise, Flip, Turn, Remove, Roll, Note, SetTurn, SetPhase, EndTurn, EndGame)
-
-
-# ------------------------------------------------------------------ events
-@dataclass(frozen=True, slots=True)
-class Flipped(Event):
-    unit: str
-    face: str
-
-
-@dataclass(frozen=True, slots=True)
-class Turned(Event):
-    unit: str
-    facing_deg: int
-
-
-@dataclass(frozen=True, slots=True)
-class Raised(Event):
-    unit: str
-
-
-@dataclass(frozen=True, slots=True)
-class Removed(Event):
-    unit: str
-    space: str
-
-
-@dataclass(frozen=True, slots=True)
-class Threw(Event):
-    side: str
-    count: int
-    die: str
-
-
-@dataclass(frozen=True, slots=True)
-class Noted(Event):
-    side: str
-    text: str
 
 
 @dataclass

@@ -73,9 +73,7 @@ class Oob:
 
     def of(self, nation: str | None = None, type: str | None = None) -> list[Unit]:
         """Return the units of a nation and a type, in order."""
-        return [
-            u for u in self.units if (nation is None or u.nation == nation) and (type is None or u.type == type)
-        ]
+        return [u for u in self.units if (nation is None or u.nation == nation) and (type is None or u.type == type)]
 
 
 def unique_ids(units: Iterable[Unit]) -> bool:

@@ -10,12 +10,12 @@ from mapdata.board import board_from_plain
 from scenarios.engine.cases import Table
 from scenarios.engine.dice import SeededDice
 from scenarios.engine.events import Moved, Placed, Rolled
-from scenarios.engine.free import (
+from scenarios.engine.free import Free, blank_oob, plugin
+from scenarios.engine.free_actions import (
     EndGame,
     EndTurn,
     Flip,
     Flipped,
-    Free,
     Note,
     Put,
     PutStack,
@@ -25,8 +25,6 @@ from scenarios.engine.free import (
     SetPhase,
     SetTurn,
     Turn,
-    blank_oob,
-    plugin,
 )
 from scenarios.engine.match import Match
 from scenarios.engine.oob import Oob

@@ -31,7 +31,7 @@ def test_a_broken_plug_in_is_listed_with_its_reason(monkeypatch: pytest.MonkeyPa
         ("free", "scenarios.engine.free:plugin", registry.RULESETS),
         ("gone", "no_such_package:plugin", registry.RULESETS),
         ("broken", "hexwright_broken:plugin", registry.RULESETS),
-        ("hollow", "scenarios.engine.free:SIX", registry.RULESETS),
+        ("hollow", "scenarios.engine.free_actions:SIX", registry.RULESETS),
     )
     found = registry.rulesets()
     assert set(found.plugins) == {"free"}

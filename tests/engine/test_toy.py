@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from scenarios.engine.cases import Table
+from scenarios.engine.dice import SeededDice
+from scenarios.engine.match import Match
 from scenarios.engine.players import GreedyPlayer, RandomPlayer
 from scenarios.engine.simulate import Statistics, count, simulate, split
 from tests.engine.conformance import Conformance
@@ -63,3 +65,14 @@ def test_legal_sequences_are_counted() -> None:
         list(rules.legal_actions(rules.position({"side": "blue", "units": {"red-1": "0101", "blue-1": "1006"}}), 1))
     )
     assert by_first["red {'Surrender': {}}"] == 0
+
+
+def test_a_quick_player_plays_legally_and_ends() -> None:
+    rules = Toy()
+    match = Match.new(rules, "start", dice=SeededDice(3))
+    player = RandomPlayer(3, {"Surrender": 0}, 0.3)
+    while not match.result:
+        action = player.quick(rules, match.state, match.side)
+        assert action is not None
+        match.do(match.side, action)
+    assert match.result == "draw" or match.state.where.count(-1) == 1
