@@ -46,6 +46,13 @@ def test_sgm_com_01_a_target_is_an_enemy_in_play():
     g.refuses(attack("ger-land-1", "fra-land-30"), "TARGET", "COM-01")
 
 
+def test_sgm_com_01_an_attack_is_of_one_of_three_kinds():
+    g = battle({"ger-land-1": "1412", "fra-land-1": "1413"})
+    g.refuses(attack("ger-land-1", "fra-land-1", "bombardment"), "CHOICE", "COM-01")
+    g.refuses(attack("", "fra-land-1"), "TARGET", "COM-01")
+    g.refuses(attack("ger-land-1", ""), "TARGET", "COM-01")
+
+
 def test_sgm_com_01_nothing_changes_once_the_die_is_cast():
     g = battle({"ger-land-1": "1412", "ger-land-2": "1414", "fra-land-1": "1413"}, dice=[2, 5])
     g.do(attack("ger-land-1", "fra-land-1"))

@@ -191,6 +191,13 @@ def test_sgm_trn_09_when_the_ship_sailed_in_between_it_may_leave():
     assert g.at(L) == "1314"
 
 
+def test_sgm_trn_09_a_voyage_on_another_ship_before_does_not_help():
+    units = {"ger-naval-2": "1210", N: "1213", L: {"aboard": "ger-naval-2"}, "fra-land-9": "1418"}
+    g = game(STRAIT, units)
+    g.do(move("ger-naval-2", "1210 1211"), Disembark(L, "1112"), move(L, "1112 1113"), Board(L, N))
+    g.refuses(Disembark(L, "1313"), "BLOCKED", "TRN-09")
+
+
 def test_sgm_trn_10_air_transport_from_an_airport_to_an_airport():
     # ajaccio 1216 is an airport, strasbourg 1619 a city
     g = game(FIELD, {A: "1216", L: "1215", "fra-land-9": "1023"})
