@@ -6,7 +6,7 @@ It plays every module whose game has no rules here, over the same board view, jo
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Any
 
 from mapdata.board import NOWHERE, Board
@@ -39,7 +39,7 @@ from scenarios.engine.free_actions import (
 )
 from scenarios.engine.messages import Messages
 from scenarios.engine.oob import Nation, Oob, Unit, UnitType
-from scenarios.engine.ruleset import Ask, Button, Pool, Prompt, Refusal, Report, Ruleset, ScenarioInfo, Side
+from scenarios.engine.ruleset import Ask, Button, Card, Pool, Prompt, Refusal, Report, Ruleset, ScenarioInfo, Side
 from scenarios.engine.state import Frame, GameState, Scalar
 
 if TYPE_CHECKING:
@@ -356,10 +356,15 @@ class Free(PhasedRules[FreeState, "Free"], Basics[FreeState]):
             return []
         return [Put(names[0], target) if len(names) == 1 else PutStack(tuple(names), target)]
 
-    def marks(self, state: FreeState, unit: int) -> tuple[str, ...]:
-        """Return "flipped" for a counter that shows its back, and "turned:60" for one that is turned round."""
-        out = ["flipped"] if state.flags[unit] & FLIPPED else []
-        return tuple(out + ([f"turned:{state.facing_deg[unit]}"] if state.facing_deg[unit] else []))
+    def face(self, state: FreeState, unit: int) -> tuple[str, int]:
+        """Return which face a counter shows, "front" or "back", and by how many degrees it is turned clockwise."""
+        return "back" if state.flags[unit] & FLIPPED else "front", state.facing_deg[unit]
+
+    def unit_card(self, state: FreeState, unit: int) -> Card:
+        """Return a counter's card with its face and facing."""
+        card = super().unit_card(state, unit)
+        face, facing = self.face(state, unit)
+        return replace(card, facts=(*card.facts, ("face", face), ("turned", f"{facing} degrees")))
 
     def reports(self, state: FreeState, side: int) -> Iterator[Report]:
         """Yield the turn, how many counters each side has on the board, and the notes."""

@@ -10,7 +10,7 @@ from mapdata.board import board_from_plain
 from scenarios.engine.cases import Table
 from scenarios.engine.dice import SeededDice
 from scenarios.engine.events import Moved, Placed, Rolled
-from scenarios.engine.free import Free, blank_oob, plugin
+from scenarios.engine.free import Free, FreeState, blank_oob, plugin
 from scenarios.engine.free_actions import (
     EndGame,
     EndTurn,
@@ -76,11 +76,14 @@ def test_a_stack_moves_as_a_whole() -> None:
 
 def test_a_counter_turns_over_and_round_and_goes_back_to_its_tray() -> None:
     game = table()
+    rules = Free(BOARD, few())
     assert game.do(Flip("red-land-1")) == [Flipped("red-land-1", "back")]
     game.do(Turn("red-land-1", -60))
-    assert game.rules.marks(game.state, 0) == ("flipped", "turned:300")
+    assert isinstance(game.state, FreeState)
+    assert rules.face(game.state, 0) == ("back", 300)
+    assert rules.unit_card(game.state, 0).facts[-2:] == (("face", "back"), ("turned", "300 degrees"))
     game.do(Remove("red-land-1"))
-    assert game.rules.marks(game.state, 0) == ()
+    assert rules.face(game.state, 0) == ("front", 0)
     refusal = game.explain(Flip("red-land-1"))
     assert refusal is not None
     assert game.rules.sentence(refusal) == "red-land-1 lies in its tray; put it on the board first."
