@@ -15,7 +15,6 @@ from mapdata.draw.clutter import Clutter, box_round
 from mapdata.draw.content import Name, number_place
 from mapdata.draw.labels import LETTERING, PlacedCity, PlacedName, Plan
 from mapdata.draw.mapart import MapArt
-from mapdata.draw.shapes import shape_of
 
 Geometry = Any
 
@@ -74,17 +73,9 @@ def _river_lines(art: MapArt) -> list[tuple[str, Any]]:
 
 
 def _own(art: MapArt) -> dict[str, Geometry]:
-    """Return the tinted land of territories as geometry, worked out once."""
-    found: dict[str, Geometry] | None = art.memo.get("own")
-    if found is None:
-        found = {}
-        for territory in art.doc.vocabulary.territories:
-            pack = art.packs.get(f"tint.{territory.id}")
-            if pack is not None:
-                found[territory.id] = shape_of(pack)
-                shapely.prepare(found[territory.id])
-        art.memo["own"] = found
-    return found
+    """Return the tinted land of the territories that have any."""
+    found = {t.id: art.territory_shape(t.id) for t in art.doc.vocabulary.territories}
+    return {t: shape for t, shape in found.items() if not shape.is_empty}
 
 
 def _wanted(art: MapArt, own: dict[str, Geometry], plan: Plan) -> Iterable[Name]:

@@ -43,7 +43,7 @@ Geometry = Any
 Packs = dict[str, Lines]
 Rings = relief.Rings
 
-BLOCK_HEXES = 12.0  # paths of small things are gathered by squares of so many hexes
+BLOCK_HEXES = 6.0  # paths of small things are gathered by squares of so many hexes, on big maps by a 24th of the sheet
 CACHE_FILES = 60  # files kept in a cache folder; the oldest go first
 
 
@@ -99,6 +99,15 @@ class MapArt:
         areas = self.content.spaces or ()
         whole = shapely.union_all([areas[s] for s in dict.fromkeys(spaces) if s < len(areas)])
         return polygon([[(float(x), float(y)) for x, y in ring] for ring, _ in rings_of(whole)])
+
+    def territory_shape(self, territory: str) -> Geometry:
+        """Return the tinted land of a territory as a geometry, prepared for questions; empty when it has none."""
+        shapes = self.memo.setdefault("shapes", {})
+        if territory not in shapes:
+            pack = self.packs.get(f"tint.{territory}")
+            shapes[territory] = shape_of(pack) if pack is not None else shapely.Polygon()
+            shapely.prepare(shapes[territory])
+        return shapes[territory]
 
     @cached_property
     def field_path(self) -> Path:
@@ -265,7 +274,7 @@ def _clipped(polygons: list[Rings], land: Geometry) -> list[Rings]:
 
 
 def _lines(content: Content, land: Geometry, area_lines: dict[tuple[int, int], Geometry]) -> Packs:
-    """Return "grid.land", "grid.sea", "field", "hexriver" with its names, "road", "rail", "bridge"."""
+    """Return "grid.land", "grid.sea", "hexriver" with its names, "road", "rail", "bridge", "cliff", "passage"."""
     block, packs = _block(content), {}
     if content.hexes is not None:
         near = land.buffer(7 * content.measure.km, quad_segs=2)
@@ -279,6 +288,7 @@ def _lines(content: Content, land: Geometry, area_lines: dict[tuple[int, int], G
     packs["hexriver.names"] = pack([[(np.stack([text, text], axis=1), False)]])
     for name, found in rivers.ways(content).items():
         packs[name] = bucketed([[(line, False)] for line in found], block)
+    packs["passage"] = pack([[(line, False)] for line in rivers.passages(content)])
     return packs
 
 
@@ -302,7 +312,7 @@ def _spaces_shape(content: Content, spaces: list[int]) -> Geometry:
 
 
 def _block(content: Content) -> float:
-    return BLOCK_HEXES * content.measure.hex_mm
+    return max(BLOCK_HEXES * content.measure.hex_mm, max(content.doc.sheet_mm) / 24)
 
 
 # ------------------------------------------------------------------ digests and the cache on disk
@@ -323,6 +333,7 @@ def _digest(content: Content, reads: tuple[str, ...]) -> str:
         found.update("|".join(board.terrain).encode())
     if "side" in reads:
         found.update(np.array(board.features, dtype=np.int64).tobytes())
+        found.update(repr([(k.a, k.b) for k in board.links]).encode())
     return found.hexdigest()[:20]
 
 

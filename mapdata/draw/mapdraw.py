@@ -12,10 +12,10 @@ from mapdata.draw.content import number_place
 from mapdata.draw.labels import LETTERING, PlacedCity, PlacedName, Plan
 from mapdata.draw.layout import lay_out, number_size
 from mapdata.draw.mapart import MapArt
-from mapdata.draw.ops import Drawing, Fill, Group, Op, Path, Stroke, Text, rect
-from mapdata.draw.patterns import pattern_of
+from mapdata.draw.ops import Drawing, Fill, Group, Op, Path, Point, Stroke, Text, rect
+from mapdata.draw.patterns import edge_spots, pattern_of
 from mapdata.draw.style import Detail, Ink
-from mapdata.draw.symbols import hatch_ops, ribbon_ops, symbol_ops
+from mapdata.draw.symbols import hatch_ops, ribbon_ops, side_mark, symbol_ops
 
 GROUP_NUMBERS_FROM = 4000  # hexes from which numbers are grouped by blocks that a player can leave out
 FAINT = {"far": 0.53, "mid": 0.5, "near": 1.0}  # strength of the grid
@@ -138,6 +138,9 @@ def _ink(art: MapArt, plan: Plan) -> list[Op]:
             (Ink(style.RIVER_CORE), 2.6),
         ):
             ops += [Stroke(path, ink.colour, width * u, ink.opacity) for path in paths]
+        ops += _strokes(art, "cliff", Ink("#5A4632", 0.85), 1.3 * u)
+        ops += _strokes(art, "passage", style.SEA_ZONE_LIGHT, 4.4 * u)
+        ops += _strokes(art, "passage", style.PASSAGE, 1.8 * u, dash=(1.0 * u, 5.0 * u))
         ops += _strokes(art, "bridge", Ink(style.PAPER_WHITE), 5.0 * u, cap="butt")
         ops += _strokes(art, "bridge", Ink(style.INK), 1.8 * u, cap="butt")
     if detail == "near":
@@ -189,6 +192,22 @@ def _numbers(art: MapArt, plan: Plan) -> list[Op]:
         Group(tuple(found), clip=rect(i * block - margin, j * block - margin, block + 2 * margin, block + 2 * margin))
         for (j, i), found in sorted(blocks.items())
     ]
+
+
+def side_mark_ops(art: MapArt) -> tuple[Op, ...]:
+    """Return the marks of sides along the inside of countries' edges, every 60 u: the View > Patterns cue."""
+    u = art.measure.u
+    verbs: dict[str, list[int]] = {}
+    points: dict[str, list[Point]] = {}
+    for territory in art.doc.vocabulary.territories:
+        group = art.content.group[territory.id]
+        if group == "none":
+            continue
+        for x, y in edge_spots(art.territory_shape(territory.id), 10 * u, 60 * u):
+            mark = side_mark(group, x, y, 4 * u)
+            verbs.setdefault(group, []).extend(mark.verbs)
+            points.setdefault(group, []).extend(mark.points)
+    return tuple(Fill(Path(tuple(verbs[g]), tuple(points[g])), style.EDGE[g], 0.5, rule="nonzero") for g in verbs)
 
 
 def _veil(art: MapArt, plan: Plan) -> list[Op]:
@@ -247,4 +266,4 @@ def _city(art: MapArt, plan: Plan, placed: PlacedCity) -> Group:
     return Group(tuple(ops), tag=f"city:{art.board.names[city.space]}")
 
 
-__all__ = ["draw_map", "hatch_ops"]
+__all__ = ["draw_map", "hatch_ops", "side_mark_ops"]

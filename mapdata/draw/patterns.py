@@ -103,3 +103,14 @@ def strewn(pattern: str, area: Geometry, calm: Floats, calm_mm: float, u_mm: flo
     moved = [points[:, None, :] + line[None] * scale[:, None, None] for line, _ in marks]
     groups = [[(moved[m][k], shut) for m, (_, shut) in enumerate(marks)] for k in range(len(points))]
     return bucketed(groups, block_mm)
+
+
+def edge_spots(shape: Geometry, inside: float, every: float) -> list[tuple[float, float]]:
+    """Return points along the edge of a shape, so far inside it and so far apart."""
+    out: list[tuple[float, float]] = []
+    for ring in shapely.get_parts(shapely.simplify(shape, inside / 8).buffer(-inside, quad_segs=2).boundary):
+        count = int(ring.length // every)
+        if count:
+            spots = shapely.line_interpolate_point(ring, np.arange(count) * ring.length / count)
+            out += [(float(x), float(y)) for x, y in shapely.get_coordinates(spots)]
+    return out

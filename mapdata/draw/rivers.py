@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 import shapely
 
-from mapdata.board import BRIDGE, RAIL, RIVER, ROAD
+from mapdata.board import BRIDGE, CLIFF, RAIL, RIVER, ROAD
 from mapdata.draw.content import Content
 from mapdata.draw.curves import river, rounded
 from mapdata.draw.field import chains
@@ -72,10 +72,10 @@ def natural_rivers(content: Content, land: Geometry) -> dict[int, list[Geometry]
 
 
 def ways(content: Content) -> dict[str, list[Floats]]:
-    """Return roads and railways as lines through hex centres, "road" and "rail", and "bridge" strokes over hexsides."""
+    """Return "road" and "rail" as lines through hex centres, "bridge" as strokes over hexsides, "cliff" along them."""
     board = content.board
     centre = np.array(board.centre_mm)
-    out: dict[str, list[Floats]] = {"road": [], "rail": [], "bridge": []}
+    out: dict[str, list[Floats]] = {"road": [], "rail": [], "bridge": [], "cliff": []}
     for name, bit in (("road", ROAD), ("rail", RAIL)):
         pairs = [((a, 0), (b, 0)) for (a, b), bits in zip(board.ends, board.features, strict=True) if bits & bit]
         for chain in chains(pairs):
@@ -84,11 +84,34 @@ def ways(content: Content) -> dict[str, list[Floats]]:
     if content.hexes is None:
         return out
     for (a, b), bits in zip(board.ends, board.features, strict=True):
-        side = content.hexes.side(a, b) if bits & BRIDGE else None
-        if side is not None:
-            p, q = content.hexes.at(side)
-            step = (q - p) / np.hypot(*(q - p)) * content.measure.u * 6.0
-            across = np.array([-step[1], step[0]]) * 1.5
+        side = content.hexes.side(a, b) if bits & (BRIDGE | CLIFF) else None
+        if side is None:
+            continue
+        p, q = content.hexes.at(side)
+        along = (q - p) / np.hypot(*(q - p)) * content.measure.u
+        across = np.array([-along[1], along[0]])
+        if bits & BRIDGE:
             middle = (p + q) / 2
-            out["bridge"] += [np.array([middle + s * step - across, middle + s * step + across]) for s in (-0.7, 0.7)]
+            for s in (-4.2, 4.2):
+                out["bridge"].append(np.array([middle + s * along - 9 * across, middle + s * along + 9 * across]))
+        if bits & CLIFF:
+            down = across if np.dot(across, centre[b] - p) > 0 else -across
+            out["cliff"].append(np.array([p, q]))
+            for share in np.linspace(0.06, 0.94, 9):
+                at = p + (q - p) * share
+                out["cliff"].append(np.array([at, at + 7 * down]))
     return out
+
+
+def passages(content: Content) -> list[Floats]:
+    """Return the links that ships, men or aircraft pass by, as bowed lines that stop short of both centres."""
+    found = []
+    for link in content.board.links:
+        a, b = (np.array(content.board.centre_mm[s]) for s in (link.a, link.b))
+        step = b - a
+        if float(np.hypot(*step)) < 1e-6:
+            continue
+        bow = np.array([-step[1], step[0]]) * 0.10
+        t = np.linspace(0.16, 0.84, 17)[:, None]
+        found.append((1 - t) ** 2 * a + 2 * t * (1 - t) * ((a + b) / 2 + bow) + t**2 * b)
+    return found

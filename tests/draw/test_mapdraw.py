@@ -10,11 +10,12 @@ import numpy as np
 import pytest
 import shapely
 
+from mapdata.board import BRIDGE, CLIFF, ROAD, Link
 from mapdata.compile import compile_board
 from mapdata.draw import style
 from mapdata.draw.furniture import framed, furniture_ops, key_items
 from mapdata.draw.mapart import MapArt, prepare
-from mapdata.draw.mapdraw import draw_map
+from mapdata.draw.mapdraw import draw_map, side_mark_ops
 from mapdata.draw.ops import Drawing, Fill, Group, Op, Path, Stroke, Text
 from mapdata.draw.shapes import shape_of
 from mapdata.draw.symbols import hatch_ops
@@ -92,7 +93,7 @@ def test_the_grid_grows_fainter_far_away(flat: MapArt) -> None:
     for detail in ("near", "mid", "far"):
         ops = flat_ops(draw_map(flat, detail).sections["ink"])  # type: ignore[arg-type]
         strengths.append(
-            max(op.opacity for op in ops if isinstance(op, Stroke) and op.colour == style.GRID_LAND.colour)
+            min(op.opacity for op in ops if isinstance(op, Stroke) and op.colour == style.GRID_LAND.colour)
         )
     assert strengths[0] == pytest.approx(0.19) and strengths[1] == pytest.approx(0.095) and 0.09 < strengths[2] < 0.11
 
@@ -243,6 +244,35 @@ def test_patterns_and_grounds_follow_the_board(flat: MapArt) -> None:
 def test_a_lake_hex_without_a_drawn_lake_gets_one(flat: MapArt) -> None:
     x, y = flat.board.centre_mm[flat.board.by_name["0304"]]
     assert shapely.contains_xy(shape_of(flat.packs["lake"]), x, y)
+
+
+def test_side_marks_stand_inside_their_own_country(flat: MapArt) -> None:
+    ops = side_mark_ops(flat)
+    assert {op.colour for op in ops if isinstance(op, Fill)} == {style.EDGE["western"], style.EDGE["soviet"]}
+    for op in ops:
+        assert isinstance(op, Fill)
+        home = "westland" if op.colour == style.EDGE["western"] else "eastland"
+        land = flat.territory_shape(home)
+        assert shapely.contains_xy(land, *np.array(op.path.points).T).mean() > 0.98
+
+
+def test_links_bridges_cliffs_and_roads_are_drawn() -> None:
+    doc = hex_map()
+    board, _ = compile_board(doc)
+    a, b = board.by_name["0203"], board.by_name["0204"]
+    bits = [
+        f | BRIDGE | CLIFF | ROAD if set(pair) == {a, b} else f
+        for pair, f in zip(board.ends, board.features, strict=True)
+    ]
+    art = prepare(doc, replace(board, features=bits, links=(Link("strait", a, board.by_name["0405"], "sea"),)))
+    for name in ("bridge", "cliff", "road", "passage"):
+        assert art.paths(name), name
+    assert art.content.hexes is not None
+    side = shapely.LineString(art.content.hexes.at(art.content.hexes.side(a, b)))
+    for name in ("bridge", "cliff"):
+        assert shapely.distance(side, shapely.points(points(art.paths(name)))).max() <= 9.5 * art.measure.u
+    assert style.PASSAGE.colour in colours(draw_map(art), "ink")
+    assert style.PASSAGE.colour not in colours(draw_map(art, "far"), "ink")
 
 
 def test_a_bare_map_is_drawn() -> None:
