@@ -178,7 +178,7 @@ def make_board(
     features: list[int] = []
     around: list[list[tuple[int, int]]] = [[] for _ in range(count)]
     for a, b, bits in borders:
-        low, high = min(a, b), max(a, b)
+        low, high = (a, b) if a < b else (b, a)
         around[low].append((high, len(ends)))
         around[high].append((low, len(ends)))
         ends.append((low, high))

@@ -160,6 +160,10 @@ def _hex_board(doc: MapDocument, survey: Survey, problems: list[Problem]) -> Boa
     assert doc.grid is not None
     grid, final = doc.grid, survey.final
     names = [grid.name(space) for space in range(len(grid))]
+    if len(grid.by_name) < len(names):
+        text = f"The numbering {grid.label!r} gives some hexes the same number."
+        remedy = "Give columns and rows enough digits, such as CCRR, or part them: CC.RR."
+        problems.append(Problem("error", "NUMBERING", text, remedy=remedy))
     found = _places(doc, problems)
     _check_places(found, names, final, problems)
     _check_territories(doc, names, final, problems)

@@ -158,9 +158,16 @@ class HexGrid:
     def name(self, space: int) -> str:
         """Return the printed number of a space."""
         column, row = self.column_row(space)
-        text = re.sub("R+", lambda m: f"{row:0{len(m[0])}d}", self.label)
-        text = re.sub("C+", lambda m: f"{column:0{len(m[0])}d}", text)
-        return re.sub("A+", lambda _: _letters(column), text, count=1) if "A" in self.label else text
+        letters = _letters(column) if "A" in self.label else ""
+        return self._form.format(column=column, row=row, letters=letters)
+
+    @cached_property
+    def _form(self) -> str:
+        """The numbering as a format string."""
+        text = self.label.replace("{", "{{").replace("}", "}}")
+        text = re.sub("A+", "{letters}", text, count=1)
+        text = re.sub("R+", lambda m: f"{{row:0{len(m[0])}d}}", text)
+        return re.sub("C+", lambda m: f"{{column:0{len(m[0])}d}}", text)
 
     @cached_property
     def by_name(self) -> dict[str, int]:

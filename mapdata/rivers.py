@@ -237,7 +237,7 @@ class Snapper:
         if not ways:
             return ()
         place = dict(zip(self._keys(start), start.tolist())) | dict(zip(self._keys(end), end.tolist()))
-        ends = [min(place, key=lambda k: math.dist(place[k], line.coords[at])) for at in (0, -1)]
+        ends = [min(place, key=lambda k: math.dist(place[k], end)) for end in (line.coords[0], line.coords[-1])]
         return _cheapest(ways, ends[0], ends[1])
 
     def _on_field(self, line: BaseGeometry) -> BaseGeometry:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from dataclasses import replace
 
 import pytest
 
@@ -270,6 +271,13 @@ def test_a_self_crossing_outline_is_mended() -> None:
 def test_the_same_drawing_gives_the_same_board() -> None:
     layers = [coast(), layer("rivers", "line", line("Don", "river", (1, 45), (85, 45)))]
     assert compile_board(hex_map(layers))[0].digest == compile_board(hex_map(layers))[0].digest
+
+
+def test_a_numbering_that_is_not_unique_is_an_error() -> None:
+    doc = hex_map(columns=12, rows=12)
+    assert doc.grid is not None
+    board, problems = compile_board(replace(doc, grid=replace(doc.grid, label="CR")))
+    assert len(board.names) == 144 and [p.code for p in problems if p.severity == "error"] == ["NUMBERING"]
 
 
 def test_compiling_can_be_cancelled() -> None:
