@@ -14,22 +14,23 @@ from typing import Literal
 from mapdata.draw import fonts, ops
 from mapdata.draw.ops import Fill, Group, Op, Stroke, Text
 from scenarios.engine import counter_shapes, nato
-from scenarios.engine.counter_shapes import parse
-from scenarios.engine.emblems import (
-    NATIONS,
-    WHITE_INK,
-    emblem_ops,
-    ink_on,
-    mark_of,
-    mixed,
-    nation_key,
-    side_mark_ops,
+from scenarios.engine.counter_marks import (
+    MARKERS,
+    OUTLINE,
+    SHADOW,
+    badge_ops,
+    control_ops,
+    dice_ops,
+    fitted,
+    marker_ops,
+    some,
 )
-from scenarios.engine.oob import Nation, Oob, Unit, UnitType
+from scenarios.engine.emblems import emblem_ops, ink_on, mixed, nation_key, nation_look, side_mark_ops
+from scenarios.engine.oob import Oob, Unit, UnitType
 
 __all__ = [
-    "badge_ops", "control_ops", "counter_ops", "dice_ops", "emblem_ops", "marker_ops", "piece_ops", "shadow_ops",
-    "side_mark_ops",
+    "MARKERS", "badge_ops", "control_ops", "counter_ops", "dice_ops", "emblem_ops", "marker_ops", "piece_ops",
+    "shadow_ops", "side_mark_ops",
 ]  # fmt: skip
 
 Form = Literal["normal", "small", "chip"]
@@ -39,7 +40,7 @@ Side = Literal["front", "back"]
 SMALL_BELOW_PX, CHIP_BELOW_PX = 58, 34
 PLATES = {"land": "#F4ECD9", "naval": "#F6E6A4", "air": "#F1C9BF"}
 FIGURE_INK, PAPER, BAND = "#26241F", "#F6EFDF", "#FBF8EF"
-OUTLINE, SHADOW, PALE, RIM = "#14110D", "#2A2115", "#F0E6CF", "#1B1813"
+PALE, RIM = "#F0E6CF", "#1B1813"
 CORNER, CHIP_CORNER = 9.5, 12.5
 
 
@@ -79,15 +80,6 @@ def look_of(unit_id: str, oob: Oob) -> Look:
     main = oob.nation[nation.main].emblem if nation.main in oob.nation else nation.main
     code, colour, mark, emblem = nation_look(nation)
     return Look(unit, oob.type[unit.type], code, colour, mark, emblem, main)
-
-
-def nation_look(nation: Nation) -> tuple[str, str, str, str]:
-    """Return a nation's code, base colour, side mark and emblem; what it leaves open comes from the house table."""
-    house = NATIONS.get(nation_key(nation.emblem or nation.id))
-    code = nation.code or (house.code if house else nation.id[:4].upper())
-    colour = nation.colour or (house.colour if house else "#8A8578")
-    mark = mark_of(nation.faction) if nation.faction else house.mark if house else "neutral"
-    return code, colour, mark, nation.emblem or nation.id
 
 
 # ------------------------------------------------------------------ the base
@@ -139,31 +131,13 @@ def _figure_on_plate(look: Look, top: float, bottom: float, grow: float = 1.0) -
     return figure_ops(name, look.emblem, 50, (top + bottom) / 2 + shift * grow, width, FIGURE_INK, plate)
 
 
-# ------------------------------------------------------------------ lettering
-def fitted(text: Text, width: float, least: float) -> Op | None:
-    """Return a line that fits a width: condensed to 80 %, then smaller down to `least`; None when it does not fit."""
-    natural = fonts.text_width(text.string, text.face, text.size, text.tracking)
-    if natural <= width:
-        return text
-    squeeze = max(0.8, width / natural)
-    size = text.size * min(1.0, width / (natural * squeeze))
-    if size < least - 1e-9:
-        return None
-    flat = Text(0, 0, text.string, text.face, size, text.colour, anchor=text.anchor, tracking=text.tracking)
-    return Group((flat,), (squeeze, 0.0, 0.0, 1.0, text.x, text.y))
-
-
-def _some(*found: Op | None) -> list[Op]:
-    return [op for op in found if op is not None]
-
-
 # ------------------------------------------------------------------ the counter of the hex games
 def _head(look: Look, small: bool, ink: str) -> list[Op]:
     """Return the emblem, the nation's code and, on a minor's counter, its main nation's emblem."""
     out = list(emblem_ops(look.emblem, 16.5, 13.6, 10.6 if small else 9.6))
     if small:
-        return out + _some(fitted(Text(60, 14.4, look.code, "sans-bold", 18, ink, tracking=0.02), 62, 12))
-    out += _some(fitted(Text(50, 13.6, look.code, "sans-bold", 13.5, ink, tracking=0.04), 44, 8))
+        return out + some(fitted(Text(60, 14.4, look.code, "sans-bold", 18, ink, tracking=0.02), 62, 12))
+    out += some(fitted(Text(50, 13.6, look.code, "sans-bold", 13.5, ink, tracking=0.04), 44, 8))
     if look.main:
         out += emblem_ops(look.main, 85, 13.6, 6.6)
     return out
@@ -182,7 +156,7 @@ def _with_factor(look: Look, small: bool, band: str) -> list[Op]:
     out.append(Text(93, y, value, "sans-black", size, ink, anchor="end"))
     if look.unit.label and not small:
         label = Text(27, y + 0.2, look.unit.label, "sans-semibold", 13, ink, anchor="start")
-        out += _some(fitted(label, 93 - taken - 27 - 4, 11.1))
+        out += some(fitted(label, 93 - taken - 27 - 4, 11.1))
     return out
 
 
@@ -201,7 +175,7 @@ def _without_factors(look: Look, small: bool, band: str) -> list[Op]:
 
 def _small_foot(look: Look, y: float, ink: str) -> list[Op]:
     label = look.unit.label
-    return _some(fitted(Text(93, y, label, "sans-bold", 17, ink, anchor="end"), 66, 14)) if label else []
+    return some(fitted(Text(93, y, label, "sans-bold", 17, ink, anchor="end"), 66, 14)) if label else []
 
 
 def _foot(look: Look, y: float, ink: str) -> list[Op]:
@@ -216,7 +190,7 @@ def _foot(look: Look, y: float, ink: str) -> list[Op]:
     right = Text(93, y, label, "sans-bold", 14.5, ink, anchor="end")
     room = 93 - fonts.text_width(label, right.face, right.size) - 5 - 23.5
     both = fitted(Text(23.5, y, name, "sans-semibold", 12, ink, anchor="start"), room, 11.1) if name else None
-    return _some(both, fitted(right, 68, 11.1))
+    return some(both, fitted(right, 68, 11.1))
 
 
 def _says(name: str, label: str) -> bool:
@@ -247,7 +221,7 @@ def _values(values: Sequence[str], y: float, size: float, ink: str) -> list[Op]:
     for k, value in enumerate(values):
         x = 19 + pitch * k if n > 1 else 50.0
         face = "sans-semibold" if k == n - 1 and n > 1 else "sans-black"
-        out += _some(fitted(Text(x, y, value, face, size, ink), (pitch or 80.0) - 4, 14))
+        out += some(fitted(Text(x, y, value, face, size, ink), (pitch or 80.0) - 4, 14))
         if k:
             out.append(Fill(ops.rect(x - pitch / 2 - 0.6, y - 8, 1.2, 16, 0.4), ink, 0.5))
     return out
@@ -270,12 +244,12 @@ def _nato(look: Look, small: bool, band: str) -> list[Op]:
     )
     out: list[Op] = [Group(symbol, (size, 0.0, 0.0, size, 50.0, 44.0))]
     if not small:
-        out += _some(fitted(Text(11.5, 44, look.unit.label, "sans-semibold", 13, ink), 19, 8))
+        out += some(fitted(Text(11.5, 44, look.unit.label, "sans-semibold", 13, ink), 19, 8))
         parent = str(props.get("parent", ""))
         line = fitted(Text(0, 0, parent, "sans-semibold", 11.5, ink), 50, 8)
         out += [Group((line,), (0.0, 1.0, -1.0, 0.0, 89.0, 44.0))] if line and parent else []
     foot = FIGURE_INK if band else ink
-    out += _some(fitted(Text(50, 84.5, "-".join(look.values), "sans-black", 32 if small else 29, foot), 92, 18))
+    out += some(fitted(Text(50, 84.5, "-".join(look.values), "sans-black", 32 if small else 29, foot), 92, 18))
     y = 93.0 if look.values else 85.0
     return out + list(side_mark_ops(look.mark, 8.6 if look.values else 14.5, y, 3.4 if look.values else 6.2, foot))
 
@@ -293,7 +267,7 @@ def _reverse(look: Look, small: bool) -> list[Op]:
     """Return the back of a counter of one step: the nation's emblem, large, its code and side mark."""
     ink = look.ink
     out = [Fill(ops.circle(50, 41, 32.5), ink, 0.16), *emblem_ops(look.emblem, 50, 41, 28)]
-    out += _some(fitted(Text(50, 85.2, look.code, "sans-bold", 20 if small else 17, ink, tracking=0.06), 56, 10))
+    out += some(fitted(Text(50, 85.2, look.code, "sans-bold", 20 if small else 17, ink, tracking=0.06), 56, 10))
     return out + list(side_mark_ops(look.mark, 14.5, 85.2, 7.4 if small else 6.2, ink))
 
 
@@ -395,130 +369,3 @@ def piece_ops(figure: str, colour: str, *, style: str = "", count: int = 1) -> t
         badge = badge_ops(str(count), mixed(colour, OUTLINE, 0.55))
         out.append(ops.placed(badge, 88 - 17, 80 - 17, 0.34))
     return tuple(out)
-
-
-# ------------------------------------------------------------------ discs: control, badges, markers
-def control_ops(nation: str, oob: Oob | None = None) -> tuple[Op, ...]:
-    """Return the control marker of a nation (of the house table when the order of battle does not know it)."""
-    known = oob.nation.get(nation) if oob is not None else None
-    _, colour, mark, emblem = nation_look(known or Nation(nation, nation, "", "", "", nation_key(nation)))
-    return _control(colour, mark, emblem)
-
-
-@lru_cache(maxsize=256)
-def _control(colour: str, mark: str, emblem: str) -> tuple[Op, ...]:
-    return (
-        Fill(ops.circle(50.5, 52.2, 49), SHADOW, 0.22),
-        Fill(ops.circle(50, 50, 48.5), colour),
-        Stroke(ops.circle(50, 50, 47.6), mixed(colour, OUTLINE, 0.55), 1.9),
-        Stroke(ops.circle(50, 50, 41), ink_on(colour, mark), 2.3, 0.75),
-        *emblem_ops(emblem, 50, 50, 26),
-    )
-
-
-@lru_cache(maxsize=256)
-def badge_ops(text: str, ground: str = "#2B2620", ink: str = WHITE_INK) -> tuple[Op, ...]:
-    """Return a count badge: a dark disc with a light rim, filling the box."""
-    size = 62.5 if len(text) < 2 else 52.0 if len(text) == 2 else 40.0
-    return (
-        Fill(ops.circle(50, 55, 50), SHADOW, 0.25),
-        Fill(ops.circle(50, 50, 48), ground),
-        Stroke(ops.circle(50, 50, 45.5), "#FFFFFF", 6, 0.85),
-        Text(50, 50, text, "sans-bold", size, ink),
-    )
-
-
-DARK_DISC, AMBER, CREAM = "#2F2A24", "#F3B13C", "#F6EFDF"
-MARKERS = ("moved", "fought", "out_of_supply", "must_attack", "cargo", "immobile")
-
-
-def _disc(ground: str, opacity: float = 1.0) -> list[Op]:
-    return [Fill(ops.circle(50, 50, 49), ground, opacity)]
-
-
-def _line(data: str, colour: str, width: float) -> Op:
-    return Stroke(parse(data), colour, width)
-
-
-def _out_of_supply() -> list[Op]:
-    can = parse("M34 30 C34 26 66 26 66 30 L66 74 C66 78 34 78 34 74 Z")
-    rim = Stroke(ops.circle(50, 50, 44.5), "#FFFFFF", 5, 0.7)
-    return [*_disc("#C0392B"), rim, Fill(can, "#FFF8EA"), _line("M18 82 L82 18", "#3A0F0A", 10)]
-
-
-def _must_attack() -> list[Op]:
-    """Return crossed swords in white on the fault colour: points up, guards and grips below."""
-    out = [*_disc("#B3261E"), Stroke(ops.circle(50, 50, 44.5), "#FFFFFF", 4, 0.7)]
-    for data in ("M26 22 L66 70 M34 22 L26 22 L26 31", "M74 22 L34 70 M66 22 L74 22 L74 31"):
-        out.append(_line(data, WHITE_INK, 7))
-    return [
-        *out,
-        _line("M57 75 L73 61 M67 70 L74 78", WHITE_INK, 7),
-        _line("M43 75 L27 61 M33 70 L26 78", WHITE_INK, 7),
-    ]
-
-
-def _cargo() -> list[Op]:
-    """Return a crate."""
-    box = ops.rect(28, 32, 44, 38, 2)
-    return [
-        *_disc("#1F5F73"),
-        Stroke(ops.circle(50, 50, 44.5), "#FFFFFF", 4, 0.7),
-        Stroke(box, CREAM, 6, join="miter"),
-        _line("M30 34 L70 68 M70 34 L30 68", CREAM, 5),
-    ]
-
-
-def _immobile() -> list[Op]:
-    """Return an anchor's plain cousin: a bar across a disc, as on a road sign."""
-    return [*_disc(DARK_DISC, 0.88), Fill(ops.rect(22, 41, 56, 18, 4), CREAM)]
-
-
-@lru_cache(maxsize=16)
-def marker_ops(kind: str) -> tuple[Op, ...]:
-    """Return the disc that marks a counter: moved, fought, out_of_supply, must_attack, cargo or immobile."""
-    if kind == "moved":
-        return (*_disc(DARK_DISC, 0.88), _line("M26 51 L43 68 L75 33", CREAM, 12))
-    if kind == "fought":
-        return (*_disc(DARK_DISC, 0.88), _line("M28 28 L72 72 M72 28 L28 72", AMBER, 12))
-    made = {
-        "out_of_supply": _out_of_supply,
-        "must_attack": _must_attack,
-        "cargo": _cargo,
-        "immobile": _immobile,
-    }.get(kind)
-    if made is None:
-        raise KeyError(f"no marker {kind!r}; known are {', '.join(MARKERS)}")
-    return tuple(made())
-
-
-# ------------------------------------------------------------------ dice
-_L, _M, _H = 27.0, 50.0, 73.0
-PIPS: dict[int, tuple[tuple[float, float], ...]] = {
-    0: (),
-    1: ((_M, _M),),
-    2: ((_L, _L), (_H, _H)),
-    3: ((_L, _L), (_M, _M), (_H, _H)),
-    4: ((_L, _L), (_H, _L), (_L, _H), (_H, _H)),
-    5: ((_L, _L), (_H, _L), (_M, _M), (_L, _H), (_H, _H)),
-    6: ((_L, _L), (_H, _L), (_L, _M), (_H, _M), (_L, _H), (_H, _H)),
-}
-
-
-@lru_cache(maxsize=128)
-def dice_ops(face: int | str, colour: str = "#FBF5E4") -> tuple[Op, ...]:
-    """Return a die showing a face: pips for 0 to 6, otherwise the face in figures."""
-    ink = ink_on(colour)
-    shape = ops.rect(3, 3, 94, 94, 20)
-    out: list[Op] = [
-        Fill(ops.rect(3, 7, 94, 93, 21), SHADOW, 0.30),
-        Fill(shape, colour),
-        Group(
-            (Fill(ops.rect(0, 88, 100, 12), "#000000", 0.14), Fill(ops.rect(0, 0, 100, 7), "#FFFFFF", 0.35)), clip=shape
-        ),
-        Stroke(ops.rect(3.8, 3.8, 92.4, 92.4, 19.4), mixed(colour, OUTLINE, 0.5), 1.6),
-    ]
-    pips = PIPS.get(int(face)) if str(face).isdigit() else None
-    if pips is None:
-        return (*out, *_some(fitted(Text(50, 50, str(face), "sans-black", 52, ink), 84, 20)))
-    return (*out, *(Fill(ops.circle(x, y, 9.2), ink) for x, y in pips))

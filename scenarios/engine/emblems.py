@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from mapdata.draw import ops
 from mapdata.draw.ops import Fill, Group, Op, Path, Stroke
 from scenarios.engine.counter_shapes import star
+from scenarios.engine.oob import Nation
 
 WHITE_INK, BLACK_INK = "#FFFDF6", "#1E1B17"
 WHITE, RED, BLUE, GREEN, YELLOW, BLACK, ORANGE = (
@@ -74,6 +75,15 @@ def nation_key(name: str) -> str:
     """Return the key of NATIONS for an emblem id, a nation's id or code, in any case; the name itself if unknown."""
     name = name.lower()
     return ALIASES.get(name, name)
+
+
+def nation_look(nation: Nation) -> tuple[str, str, str, str]:
+    """Return a nation's code, base colour, side mark and emblem; what it leaves open comes from the house table."""
+    house = NATIONS.get(nation_key(nation.emblem or nation.id))
+    code = nation.code or (house.code if house else nation.id[:4].upper())
+    colour = nation.colour or (house.colour if house else "#8A8578")
+    mark = mark_of(nation.faction) if nation.faction else house.mark if house else "neutral"
+    return code, colour, mark, nation.emblem or nation.id
 
 
 def luminance(colour: str) -> float:
