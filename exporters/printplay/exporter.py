@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Literal, get_args
 
-from exporters import tabletop
+from exporters import sheet, tabletop
 from exporters.base import WriteReport, atomic_target, counted, fault, lost, note, stop_at_faults
 from exporters.printplay import art, tiles
 from exporters.printplay import geometry as g
@@ -18,12 +18,9 @@ from exporters.printplay.sheets import Layout, Piece, Setup, lay_out, sheet_page
 from exporters.tabletop import Tabletop, faction_order
 from mapdata.board import Board
 from mapdata.draw import ops
-from mapdata.draw.mapart import prepare
-from mapdata.draw.mapdraw import draw_map
 from mapdata.draw.ops import Drawing, Fill, Op
-from mapdata.model import MapDocument
 from mapdata.problems import Problem
-from mapdata.progress import Progress
+from mapdata.progress import Progress, Share
 from scenarios.engine.modules import Module
 from scenarios.engine.oob import Oob
 
@@ -156,7 +153,9 @@ class PnpExporter:
         problems = self.check(module, board, chosen)
         stop_at_faults(problems)
         progress.step(0, 100, "drawing the map")
-        drawing = map_drawing(module.map, board) if chosen.what in ("all", "map", "poster") else None
+        drawing = None
+        if chosen.what in ("all", "map", "poster"):
+            drawing = sheet.map_sheet(module, board, progress=Share(progress, 0, 30))
         job = _job(module, board, chosen, drawing)
         written: list[Path] = []
         notes: list[str] = []
@@ -171,11 +170,6 @@ class PnpExporter:
         return WriteReport(tuple(written), tuple(notes), tuple(problems))
 
 
-def map_drawing(document: MapDocument, board: Board) -> Drawing:
-    """Return the map in full detail, in sheet millimetres."""
-    return draw_map(prepare(document, board), "near")
-
-
 def _job(module: Module, board: Board, options: PnpOptions, drawing: Drawing | None) -> _Job:
     return _Job(module, board, module.oob or Oob((), (), ()), tabletop.read_tabletop(module), options, drawing)
 
@@ -188,7 +182,7 @@ def _losses(job: _Job) -> Iterator[Problem]:
         yield note("The module has no order of battle: there are no counters to print.", code="COUNTERS")
     if job.oob.units and job.options.backs and all(u.steps < 2 for u in job.oob.units):
         yield note(
-            "All units have one step: the backs show the nation only and can be left out (backs=no).", code="BACKS"
+            "All units have one step: the backs show the nation only and can be left out (--no-backs).", code="BACKS"
         )
     if job.options.what == "counters" and not job.oob.units:
         yield fault("There is nothing to print: the module has no units.", "Print the map instead.", code="COUNTERS")

@@ -3,27 +3,14 @@
 from __future__ import annotations
 
 import io
-from pathlib import Path
 
-from mapdata.draw.mapdraw import draw_map
 from PIL import Image
 
 from exporters.vmod.foot import Foot
 from exporters.vmod.layout import Layout
-from mapdata.board import Board
-from mapdata.draw.mapart import prepare
 from mapdata.draw.ops import Drawing, Group
-from mapdata.model import MapDocument
-from mapdata.progress import Progress
 
 COMPRESSION = 6
-
-
-def map_drawing(
-    document: MapDocument, board: Board, progress: Progress | None, cache_dir: Path | None = None
-) -> Drawing:
-    """Return the map in full detail, in sheet millimetres."""
-    return draw_map(prepare(document, board, progress, cache_dir), "near")
 
 
 def board_drawing(drawn: Drawing, layout: Layout, foot: Foot) -> Drawing:

@@ -24,6 +24,15 @@ class Page:
 
 
 @dataclass(frozen=True)
+class Setup:
+    """A scenario that is saved in the module. file: the member of the zip."""
+
+    title: str
+    description: str
+    file: str
+
+
+@dataclass(frozen=True)
 class Head:
     """What is said of the module as a whole. about: a picture."""
 
@@ -35,7 +44,7 @@ class Head:
 
 def make_module(
     head: Head, told: Tabletop, palette: Palette, window: Component, made_map: Component,
-    charts: list[Page], help_page: Page, faces: dict[int, str],
+    charts: list[Page], help_page: Page, faces: dict[int, str], setups: list[Setup],
 ) -> e.GameModule:  # fmt: skip
     """Return the root. palette has numbered all its slots by now."""
     root = e.GameModule(
@@ -64,9 +73,20 @@ def make_module(
         _charts(charts),
         e.Inventory(group_by=("Side", "Nation", "Type"), include='{Nation!=""}'),
         e.NotesWindow(),
-        e.PredefinedSetup(name="At start", description="The counters with a fixed place stand on the board"),
+        *_setups(setups),
     ]
     return root
+
+
+def _setups(setups: list[Setup]) -> list[Component]:
+    """Return the ways to begin: the at-start stacks alone, or a scenario's saved position."""
+    plain = e.PredefinedSetup(name="Counters of a fixed place only", description="The rest waits in the trays")
+    if not setups:
+        return [e.PredefinedSetup(name="Start", description="The counters with a fixed place stand on the board")]
+    saved: list[Component] = [
+        e.PredefinedSetup(name=s.title, use_file=True, file=s.file, description=clean(s.description)) for s in setups
+    ]
+    return [e.PredefinedSetup(name="Scenarios", is_menu=True, children=[*saved, plain])]
 
 
 def _documentation(head: Head, page: Page) -> Component:

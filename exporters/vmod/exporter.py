@@ -9,12 +9,12 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from exporters import tabletop
-from exporters.base import WriteReport, atomic_target, counted, lost, note, stop_at_faults
+from exporters import sheet, tabletop
+from exporters.base import WriteReport, atomic_target, counted, fault, lost, note, stop_at_faults
 from exporters.tabletop import Tabletop
-from exporters.vmod import build, charts, components, moduledata, pictures
+from exporters.vmod import build, charts, components, moduledata, pictures, saves
 from exporters.vmod import mapbuild as mb
-from exporters.vmod.boardart import board_drawing, map_drawing, png
+from exporters.vmod.boardart import board_drawing, png
 from exporters.vmod.components import Component
 from exporters.vmod.elements import Slot
 from exporters.vmod.foot import Foot, make_foot, turn_region
@@ -26,7 +26,7 @@ from exporters.vmod.traits import NonStacking, marker
 from mapdata.board import Board
 from mapdata.draw.ops import Drawing
 from mapdata.problems import Problem
-from mapdata.progress import Progress
+from mapdata.progress import Progress, Share
 from scenarios.engine.modules import Module
 from scenarios.engine.oob import Oob
 
@@ -45,7 +45,7 @@ class VmodOptions:
         default="", metadata={"help": "The module's version; raised by itself over a file that is there."}
     )
     scenario: str = field(
-        default="", metadata={"help": "Whose first position stands on the board; the first scenario's."}
+        default="", metadata={"help": "Whose position every game begins with; else what all scenarios share."}
     )
     restrict: bool = field(default=False, metadata={"help": "Let each side command only its own counters."})
 
@@ -63,6 +63,7 @@ class _Plan:
     oob: Oob
     told: Tabletop
     start: dict[str, int]
+    positions: dict[str, dict[str, int]]
     layout: Layout
     foot: Foot
     options: VmodOptions
@@ -85,8 +86,11 @@ class VmodExporter:
         """Return what VASSAL cannot hold of this module."""
         chosen: VmodOptions = options or VmodOptions()
         told = tabletop.read_tabletop(module)
-        _, problems = tabletop.start_places(module, board, told, chosen.scenario)
-        return [*problems, *_losses(module, board, told, chosen)]
+        if chosen.scenario and chosen.scenario not in {s.id for s in module.scenarios}:
+            known = ", ".join(s.id for s in module.scenarios) or "none"
+            return [fault(f"There is no scenario {chosen.scenario!r}.", f"The module has: {known}.", code="SCENARIO")]
+        _, problems = _positions(module, board, told)
+        return [*problems, *_losses(module, told, chosen)]
 
     def write(self, module: Module, board: Board, target: Path, options: Any, progress: Progress) -> WriteReport:
         """Write the .vmod file."""
@@ -95,7 +99,7 @@ class VmodExporter:
         stop_at_faults(problems)
         progress.step(0, 100, "drawing the map")
         plan = _plan(module, board, chosen)
-        drawn = map_drawing(module.map, board, None)
+        drawn = sheet.map_sheet(module, board, progress=Share(progress, 0, 35))
         progress.step(35, 100, "painting the board")
         whole = board_drawing(drawn, plan.layout, plan.foot)
         files = {pictures.FOLDER + BOARD_PNG: png(whole), pictures.FOLDER + ABOUT_PNG: png(_about(plan, drawn))}
@@ -110,7 +114,7 @@ class VmodExporter:
         return WriteReport((target,), tuple(_notes(plan, made, version)), tuple(problems))
 
 
-def _losses(module: Module, board: Board, told: Tabletop, options: VmodOptions) -> Iterator[Problem]:
+def _losses(module: Module, told: Tabletop, options: VmodOptions) -> Iterator[Problem]:
     """Say what will not be there, or not as here."""
     if module.ruleset != "free":
         yield lost("The rules", "VASSAL moves any counter anywhere; the players keep to the rules", code="RULES")
@@ -129,14 +133,6 @@ def _losses(module: Module, board: Board, told: Tabletop, options: VmodOptions) 
         yield note(text, code="TABLETOP")
     if any(die.faces for die in told.dice):
         yield note("All players see all counters, and anyone can roll: nothing is hidden or sworn.", code="HIDDEN")
-    if len(module.scenarios) > 1:
-        first = options.scenario or module.scenarios[0].id
-        yield lost(
-            "Scenarios but the first",
-            f"only {first!r} stands on the board",
-            "Export each by --scenario.",
-            code="SCENARIOS",
-        )
     yield from _sheet_problems(module, options)
 
 
@@ -161,12 +157,29 @@ def _sheet_problems(module: Module, options: VmodOptions) -> Iterator[Problem]:
 def _plan(module: Module, board: Board, options: VmodOptions) -> _Plan:
     told = tabletop.read_tabletop(module)
     oob = module.oob or Oob((), (), ())
-    start, _ = tabletop.start_places(module, board, told, options.scenario)
-    sheet, grid = module.map.sheet_mm, module.map.grid
+    positions, _ = _positions(module, board, told)
+    start = positions[options.scenario] if options.scenario else _shared(list(positions.values()))
+    size, grid = module.map.sheet_mm, module.map.grid
     hex_mm = grid.size_mm if grid else NO_HEX_MM
-    foot = make_foot(told, oob, sheet[0], hex_mm)
-    layout = make_layout(sheet, grid, options.px_per_hex, foot.height, hex_mm)
-    return _Plan(module, board, oob, told, start, layout, foot, options)
+    foot = make_foot(told, oob, size[0], hex_mm)
+    layout = make_layout(size, grid, options.px_per_hex, foot.height, hex_mm)
+    return _Plan(module, board, oob, told, start, positions, layout, foot, options)
+
+
+def _positions(module: Module, board: Board, told: Tabletop) -> tuple[dict[str, dict[str, int]], list[Problem]]:
+    """Return where units begin in each scenario, and what is doubtful, each doubt once."""
+    found: dict[str, dict[str, int]] = {}
+    problems: dict[Problem, None] = {}
+    for scenario in [s.id for s in module.scenarios] or [""]:
+        found[scenario], doubts = tabletop.start_places(module, board, told, scenario)
+        problems |= dict.fromkeys(doubts)
+    return found, list(problems)
+
+
+def _shared(positions: list[dict[str, int]]) -> dict[str, int]:
+    """Return the units that begin in the same space in every scenario."""
+    first, *others = positions
+    return {unit: space for unit, space in first.items() if all(o.get(unit) == space for o in others)}
 
 
 def _about(plan: _Plan, drawn: Drawing) -> Drawing:
@@ -194,22 +207,46 @@ def make_files(plan: _Plan, version: str, problems: list[Problem]) -> tuple[Comp
     palette.make_slots()
     ground = mb.Ground(plan.board, plan.layout, plan.foot, BOARD_PNG, plan.start)
     window = palette.window(plan.start)
-    extra = _extra(plan, palette, ground, drawn)
-    made_map = mb.make_map(ground, palette.slots, extra)
+    turn = _turn_piece(plan, palette, drawn)
+    made_map = mb.make_map(ground, palette.slots, _extra(plan, palette, ground, turn))
     pages = _pages(plan)
     help_page = _help(plan, problems)
     head = build.Head(clean(plan.module.title), version, _description(plan), ABOUT_PNG)
-    root = build.make_module(head, plan.told, palette, window, made_map, pages, help_page, faces)
+    saved_ones = [s for s in plan.module.scenarios if plan.positions[s.id] != plan.start]
+    setups = [build.Setup(clean(s.title), s.description, f"{pictures.safe(s.id)}.vsav") for s in saved_ones]
+    root = build.make_module(head, plan.told, palette, window, made_map, pages, help_page, faces, setups)
     members = {page.path: page.text.encode("utf-8") for page in (*pages, help_page)}
     members |= {pictures.FOLDER + name: data for name, data in drawn.data.items()}
     members["buildFile.xml"] = components.write(root)
     saved = int(time.time() * 1000)
     members["moduledata"] = moduledata.write(head.name, version, head.description, saved)
+    for setup, scenario in zip(setups, saved_ones, strict=True):
+        standing = _standing(plan, palette, ground, turn, plan.positions[scenario.id])
+        text = saves.saved_game(standing, mb.MAP_NAME, mb.BOARD_NAME)
+        members[setup.file] = saves.write_save(text, setup.title, version, members["moduledata"])
     return root, members
 
 
-def _extra(plan: _Plan, palette: Palette, ground: mb.Ground, drawn: pictures.Pictures) -> list[Component]:
-    """Return the map's own buttons and the marker of the turn track."""
+def _standing(
+    plan: _Plan, palette: Palette, ground: mb.Ground, turn: Piece, position: dict[str, int]
+) -> list[saves.Standing]:
+    """Return a scenario's pieces where they stand, and the marker of the turn."""
+    traits = palette.prototype_traits()
+    by_space: dict[int, list[Piece]] = {}
+    for unit, space in position.items():
+        by_space.setdefault(space, []).append(saves.expanded(palette.pieces[unit], traits))
+    found = [saves.Standing(*mb.centre(ground, s), tuple(pieces)) for s, pieces in sorted(by_space.items())]
+    return [*found, saves.Standing(*mb.spot_px(ground, turn_region(1)), (turn,), loose=True)]
+
+
+def _turn_piece(plan: _Plan, palette: Palette, drawn: pictures.Pictures) -> Piece:
+    """Return the marker of the turn track."""
+    image = drawn.add("turn.svg", pictures.svg(pictures.turn_ops(), plan.counter_px * 3 // 4))
+    return Piece(image, "Game turn", palette.number(), (NonStacking(), marker(Type="Marker")))
+
+
+def _extra(plan: _Plan, palette: Palette, ground: mb.Ground, turn: Piece) -> list[Component]:
+    """Return the map's own buttons, and the marker on the turn track."""
     extra: list[Component] = []
     if palette.art.back:
         extra.append(
@@ -218,10 +255,8 @@ def _extra(plan: _Plan, palette: Palette, ground: mb.Ground, drawn: pictures.Pic
                 filter="{Nation!=\"\"}",
             )
         )  # fmt: skip
-    image = drawn.add("turn.svg", pictures.svg(pictures.turn_ops(), plan.counter_px * 3 // 4))
-    piece = Piece(image, "Game turn", palette.number(), (NonStacking(), marker(Type="Marker")))
     size = plan.counter_px * 3 // 4
-    slot = Slot(entry_name=piece.name, gpid=piece.gpid, width=size, height=size, body=command(piece))
+    slot = Slot(entry_name=turn.name, gpid=turn.gpid, width=size, height=size, body=command(turn))
     extra.append(mb.stack_at_spot(ground, turn_region(1), slot))
     return extra
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import pairwise
 
 from exporters.tabletop import Tabletop, faction_order
@@ -126,13 +126,18 @@ def _draw(foot: Foot, zone: str, cell: _Cell, at: tuple[float, float, float, flo
     foot.ops += [Fill(shape, BOX), Stroke(shape, ACCENT if cell.note else EDGE, (0.6 if cell.note else 0.35) * u)]
     foot.spots.append((zone, cell.name, (x + w / 2, y + h / 2)))
     if cell.emblem:
-        foot.ops.append(Group(tuple(emblem_ops(cell.emblem, x + w / 2, y + h / 2, 6.5 * u)), opacity=0.28))
+        foot.ops += [_faded(op) for op in emblem_ops(cell.emblem, x + w / 2, y + h / 2 + 2.2 * u, 6.2 * u)]
         foot.ops.append(_fit(Text(x + w / 2, y + 2.6 * u, cell.head, "sans-bold", 3.2 * u, INK), w - 2 * u))
         return
     foot.ops.append(Text(x + w / 2, y + 8.2 * u, cell.head, "sans-black", 9 * u, INK, opacity=0.85))
     foot.ops.append(_fit(Text(x + w / 2, y + 15.4 * u, cell.foot, "sans-semibold", 3.4 * u, MUTED), w - 2 * u))
     if cell.note:
         foot.ops.append(_fit(Text(x + w / 2, y + 19.8 * u, cell.note, "sans-bold", 3.2 * u, ACCENT), w - 2 * u))
+
+
+def _faded(op: Op) -> Op:
+    """Return an op paled as one piece."""
+    return replace(op, opacity=op.opacity * 0.3) if isinstance(op, Group) else Group((op,), opacity=0.3)
 
 
 def _fit(text: Text, width: float) -> Op:

@@ -123,8 +123,12 @@ def start_stacks(ground: Ground, slots: Mapping[str, Slot]) -> list[Component]:
     return out
 
 
+def spot_px(ground: Ground, spot: str) -> tuple[int, int]:
+    """Return the middle of a box of the strip."""
+    return foot_px(ground, next(centre_mm for _, name, centre_mm in ground.foot.spots if name == spot))
+
+
 def stack_at_spot(ground: Ground, spot: str, slot: Slot) -> m.SetupStack:
     """Return a stack that stands in a box of the strip at the start."""
-    point = next(centre_mm for _, name, centre_mm in ground.foot.spots if name == spot)
-    x, y = foot_px(ground, point)
+    x, y = spot_px(ground, spot)
     return m.SetupStack(name=f"at {spot}", owning_board=BOARD_NAME, location=spot, x=x, y=y, children=[slot])

@@ -41,16 +41,25 @@ class Palette:
     restrict: bool = False
     next_gpid: int = 1
     slots: dict[str, Slot] = field(default_factory=dict)
+    pieces: dict[str, Piece] = field(default_factory=dict)
 
     # -------------------------------------------------------------- prototypes
     def prototypes(self) -> Prototypes:
         """Return what all counters, those of a type and those of a nation have in common."""
-        made = [_prototype(COUNTER, "What every counter can do", self._counter_traits())]
-        made += [_prototype(type_name(u), f"All of the type {u.title}", _type_traits(u)) for u in self.oob.types]
-        made += [
-            _prototype(nation_name(n), f"All counters of {n.name}", self._nation_traits(n)) for n in self._with_units()
-        ]
-        return Prototypes(children=list(made))
+        return Prototypes(
+            children=[
+                PrototypeDefinition(name=name, description="Traits that counters share", body=prototype_command(traits))
+                for name, traits in self.prototype_traits().items()
+            ]
+        )
+
+    def prototype_traits(self) -> dict[str, tuple[t.Trait, ...]]:
+        """Return the traits of every prototype by its name."""
+        return {
+            COUNTER: self._counter_traits(),
+            **{type_name(kind): _type_traits(kind) for kind in self.oob.types},
+            **{nation_name(nation): self._nation_traits(nation) for nation in self._with_units()},
+        }
 
     def _with_units(self) -> list[Nation]:
         used = {u.nation for u in self.oob.units}
@@ -91,7 +100,8 @@ class Palette:
     def make_slots(self) -> None:
         """Make the slot of every unit, in the order of the order of battle."""
         for unit in self.oob.units:
-            self.slots[unit.id] = self._slot(unit.name or unit.id, self._unit_piece(unit))
+            self.pieces[unit.id] = self._unit_piece(unit)
+            self.slots[unit.id] = self._slot(unit.name or unit.id, self.pieces[unit.id])
 
     def _slot(self, name: str, piece: Piece) -> Slot:
         size = self.counter_px
@@ -155,10 +165,6 @@ def nation_name(nation: Nation) -> str:
 def type_name(kind: UnitType) -> str:
     """Return the name of a type's prototype."""
     return f"Type {kind.title}"
-
-
-def _prototype(name: str, description: str, traits: tuple[t.Trait, ...]) -> PrototypeDefinition:
-    return PrototypeDefinition(name=name, description=description, body=prototype_command(traits))
 
 
 def _type_traits(kind: UnitType) -> tuple[t.Trait, ...]:

@@ -14,6 +14,7 @@ import pypdfium2 as pdfium
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
+from exporters import sheet
 from exporters.base import ExportError
 from exporters.printplay import art, exporter, tiles
 from exporters.printplay import geometry as g
@@ -28,7 +29,7 @@ BIG = HexGrid(20.0, (11.547, 10.0), 30, 22)
 
 @pytest.fixture(autouse=True)
 def quick_maps(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(exporter, "map_drawing", lambda document, board: samples.plain_drawing(document))
+    monkeypatch.setattr(sheet, "map_sheet", lambda module, board, **more: samples.plain_drawing(module.map))
 
 
 class Printed:
@@ -382,7 +383,8 @@ def test_small_hexes_and_small_type_are_told(tmp_path: Path) -> None:
     "wrong",
     [
         {"paper": "B5"}, {"what": "everything"}, {"size": "tiny"}, {"method": "magic"}, {"overlap_mm": 40.0},
-        {"markers": -1}, {"back_dx": 9.0}, {"hex_mm": 3.0}, {"layout": "loose"}, {"profile": "bank"}, {"files": "three"},
+        {"markers": -1}, {"back_dx": 9.0}, {"hex_mm": 3.0}, {"layout": "loose"}, {"profile": "bank"},
+        {"files": "three"},
     ],
     ids=lambda w: next(iter(w)),
 )  # fmt: skip

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from exporters import sheet
 from exporters.vmod import components, exporter, tables
 from exporters.vmod.exporter import VmodOptions, vmod
 from exporters.vmod.layout import LONGEST_PX, grid_part, make_layout, parse_label
@@ -23,7 +24,7 @@ DATA = Path(__file__).parent.parent / "data" / "vassal"
 
 @pytest.fixture(autouse=True)
 def quick_maps(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(exporter, "map_drawing", lambda document, board, progress: samples.plain_drawing(document))
+    monkeypatch.setattr(sheet, "map_sheet", lambda module, board, **more: samples.plain_drawing(module.map))
 
 
 def export(module: Module, board: object, target: Path, **options: object) -> reader.Vmod:
