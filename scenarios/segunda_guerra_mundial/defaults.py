@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import csv
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING
@@ -28,8 +28,11 @@ def wanted_places() -> dict[tuple[str, str], tuple[str, ...]]:
 def default_spaces(rules: SegundaGuerraMundial, state: SgmState, unit: int) -> Iterator[int]:
     """Yield the spaces to try for a unit, best first: its listed places, its cities and round them, the rest."""
     nation, kind = rules.nation_of(unit), rules.type_of[unit]
-    for token in wanted_places().get((nation, kind), ()):
-        yield from _spaces_of(rules, token)
+    tokens = wanted_places().get((nation, kind), ())
+    for token in tokens:  # a fleet a port first, then a second one
+        yield from _spaces_of(rules, token, state.where)
+    for token in tokens:
+        yield from _spaces_of(rules, token, ())
     homes = [k for k, t in enumerate(territories().values()) if t.nation == nation]
     held = [k for k in range(len(territories())) if rules.holder(state, k) == state.faction]
     for territory in homes + [k for k in held if k not in homes]:
@@ -40,11 +43,13 @@ def default_spaces(rules: SegundaGuerraMundial, state: SgmState, unit: int) -> I
     yield from rules.ground.places_for[kind]
 
 
-def _spaces_of(rules: SegundaGuerraMundial, token: str) -> Iterator[int]:
+def _spaces_of(rules: SegundaGuerraMundial, token: str, taken: Sequence[int]) -> Iterator[int]:
     place = rules.place_space.get(token.removeprefix("off:"), -1)
     if token.startswith("off:"):
         if place >= 0:
-            yield from (s for s in rules.board.near[place] if rules.ground.sea[s])
+            seas = [s for s in rules.board.near[place] if rules.ground.sea[s]]
+            if not any(s in taken for s in seas):
+                yield from seas
     elif place >= 0:
         yield place
     elif token in rules.board.by_name:

@@ -34,7 +34,7 @@ class Ground:
         self.territory_ids = list(territories())
         index = {name: k for k, name in enumerate(self.territory_ids)}
         self.territory = [index.get(name, -1) for name in board.territory]
-        outside = board.flagged("out_of_play") | board.flagged("outside")
+        outside = board.flagged("unplayable")  # [H-24] on the map, in no game
         closed_index = index[CLOSED_TERRITORY]
         self.closed = [self.territory[s] == closed_index or s in outside for s in spaces]
         straits = board.flagged("strait")

@@ -183,7 +183,8 @@ def place_rest(g: Game, rule: PlaceRefusal) -> None:
         for unit in list(state.pool)
         if rules.pool_faction(state, unit) == state.faction and rules.pool_seat(state, unit) == g.side
     ]
-    for unit in mine:
+    order = {NAVAL_UNIT: 0, AIR_UNIT: 1, LAND_UNIT: 2}  # armies leave the airports to the air fleets
+    for unit in sorted(mine, key=lambda u: (order[rules.type_of[u]], u)):
         nation, kind = rules.nation_of(unit), rules.type_of[unit]
         if rule(g, nation, kind, NOWHERE) is not None:
             continue
