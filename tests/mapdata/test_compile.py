@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import time
 from dataclasses import replace
+from itertools import pairwise
+from typing import Literal
 
 import pytest
 
 from mapdata.board import BORDER, CLOSED_LAND, CLOSED_SEA, DOUBTFUL, LAKE, LAND, RIVER, SEA, Board
 from mapdata.compile import compile_board, compile_hexes
+from mapdata.grid import HexGrid
 from mapdata.model import Feature, Layer, MapDocument, Shape
 from mapdata.progress import Cancelled
 from tests.mapdata.samples import box, coast, hex_map, layer, line, override, polygon
@@ -109,6 +112,22 @@ def test_a_drawn_river_runs_along_hexsides_from_end_to_end() -> None:
                 seen.add(other)
                 north.append(other)
     assert board.by_name["0108"] not in seen or board.by_name["0808"] not in seen
+
+
+@pytest.mark.parametrize("flat", [True, False])
+@pytest.mark.parametrize("shoved", ["odd", "even"])
+def test_rivers_and_coasts_hold_on_every_kind_of_hex_grid(flat: bool, shoved: Literal["odd", "even"]) -> None:
+    grid = HexGrid(10.0, (10.0, 10.0), 8, 8, flat_top=flat, shoved=shoved)
+    doc = hex_map([coast(), layer("rivers", "line", line("Don", "river", (12, 20), (40, 55), (70, 60)))])
+    survey, problems = compile_hexes(replace(doc, grid=grid))
+    (chain,) = survey.chains
+    assert problems == [] and len(chain.sides) >= 6
+    for (a, b), (c, d) in pairwise(chain.sides):
+        ends = [{(round(x, 3), round(y, 3)) for x, y in grid.side(p, q)} for p, q in ((a, b), (c, d))]
+        assert len(ends[0] & ends[1]) == 1
+    for space, land in enumerate(survey.final.land):
+        x, _ = grid.centre(space)
+        assert land == (100 if x < 40 - 6 else 0) or 34 <= x <= 46 or 55 < x < 75
 
 
 def test_pieces_of_one_river_are_joined_and_its_branches_left_out() -> None:
@@ -293,6 +312,6 @@ def test_compiling_can_be_cancelled() -> None:
 def test_5000_hexes_compile_within_a_second_or_so() -> None:
     land = layer("land", "terrain", polygon("main", "clear", box(-5, -5, 400, 400)))
     doc = hex_map([land, layer("r", "line", line("Don", "river", (1, 45), (500, 245)))], columns=70, rows=72)
-    start = time.perf_counter()
+    start = time.process_time()
     board, _ = compile_board(MapDocument((700, 800), doc.grid, doc.vocabulary, doc.layers))
-    assert len(board.names) == 5040 and time.perf_counter() - start < 5, "a budget of 1 s, and room for a busy machine"
+    assert len(board.names) == 5040 and time.process_time() - start < 2, "a budget of 1 s, and room for a slow machine"

@@ -106,12 +106,12 @@ def test_the_shipped_maps_compile_without_a_problem(of_game: bool) -> None:
 
 
 def test_it_loads_and_compiles_quickly_and_is_small() -> None:
-    start = time.perf_counter()
+    start = time.process_time()
     doc = store.load_map(EUROPE / "map")
-    loaded = time.perf_counter()
+    loaded = time.process_time()
     compile_board(doc)
-    done = time.perf_counter()
-    assert loaded - start < 2 and done - loaded < 5, "budgets of 0.5 and 1 s, and room for a busy machine"
+    done = time.process_time()
+    assert loaded - start < 0.5 and done - loaded < 2, "budgets of 0.5 and 1 s, and room for a slow machine"
     assert sum(p.stat().st_size for p in (EUROPE / "map").rglob("*")) < 3_000_000
 
 

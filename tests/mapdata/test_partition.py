@@ -153,8 +153,8 @@ def test_900_areas_compile_within_a_second_or_so() -> None:
     lines += [line(f"h{k}", "border", (0, c), (100, c)) for k, c in enumerate(cuts)]
     labels = [label(f"a{r}_{c}", (c + 0.5) * 100 / 30, (r + 0.5) * 100 / 30) for r in range(30) for c in range(30)]
     doc = MapDocument((100, 100), None, WORDS, (layer("l", "border", *lines), layer("n", "label", *labels)))
-    start = time.perf_counter()
+    start = time.process_time()
     board, problems = compile_board(doc)
     assert len(board.names) == 900 and problems == []
     assert len(board.ends) == 2 * 30 * 29
-    assert time.perf_counter() - start < 5, "a budget of 1 s, and room for a busy machine"
+    assert time.process_time() - start < 2, "a budget of 1 s, and room for a slow machine"
