@@ -84,7 +84,7 @@ class Lobby:
         return self._modules[ref]
 
     def _on_inline(self, game: str, module: str, inline: Any) -> tuple[Ruleset, Origin]:
-        board = board_from_plain(inline)
+        board = _board(inline)
         plugin = ruleset_plugin(game, "game", "")
         module = module or plugin.module or ""
         return plugin.make(board, self._oob(module), None), Origin(module, module, inline)
@@ -96,3 +96,16 @@ class Lobby:
         if Path(module).exists():
             return load_module(module).oob or Oob((), (), ())
         return read_oob(installed_folder(module)) or Oob((), (), ())
+
+
+def _board(inline: Any) -> Board:
+    """Return a board written inline. Raises BoardError, whatever is wrong with it."""
+    try:
+        return board_from_plain(inline)
+    except BoardError:
+        raise
+    except (KeyError, TypeError, AttributeError, ValueError) as fault:
+        text = (
+            f"board: is not written as it should be ({fault}); docs/referee.md shows the fields of spaces and borders"
+        )
+        raise BoardError(text) from None

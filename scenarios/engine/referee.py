@@ -154,7 +154,9 @@ class Session:
         rules, origin = self.lobby.rules(game, module, request.get("board"))
         position = take(request, "position", dict)
         scenario, options = take(request, "scenario", str, ""), take(request, "options", dict, {})
-        path = take(request, "journal", str)
+        path, names = take(request, "journal", str), take(request, "names", dict, {})
+        if not all(isinstance(name, str) for name in names.values()):
+            raise RequestError('"names" must be strings by side, such as {"axis": "Ann"}')
         state = None if position is None else _position(rules, {"options": options} | position)
         try:
             match = Match.new(
@@ -163,7 +165,7 @@ class Session:
                 options,
                 path=Path(path) if path else None,
                 dice=dice,
-                names=take(request, "names", dict, {}),
+                names=names,
                 origin=origin,
                 state=state,
             )

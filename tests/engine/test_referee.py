@@ -118,6 +118,8 @@ def test_a_bad_line_is_answered_with_what_was_expected(line: str, said: str) -> 
         ({"cmd": "new", "game": "free", "board": BOARD, "options": {"fog": 1}}, "no option is called 'fog'"),
         ({"cmd": "new", "game": "free", "board": BOARD, "position": {"units": {"x": "a"}}}, "no such counter"),
         ({"cmd": "new", "game": "free", "board": BOARD, "position": {"units": 3}}, "position: "),
+        ({"cmd": "new", "game": "free", "board": BOARD, "names": {"red": 3}}, '"names" must be strings by side'),
+        ({"cmd": "new", "game": "free", "board": {"spaces": [{"id": "a", "places": [{}]}]}}, "board: is not written"),
     ],
 )
 def test_a_bad_request_leaves_the_game_alone(request_: dict[str, Any], said: str) -> None:
