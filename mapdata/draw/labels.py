@@ -329,6 +329,13 @@ def place_cities(
     return [_place_city(city, centres[city.space], plan, clutter) for city in shown]
 
 
+def ribbon_box(city: City, plan: Plan, above: bool = False) -> Box:
+    """Return the box of a capital's ribbon, below its sign or above."""
+    reach = RADIUS["capital"] * plan.symbol_u + 11 * plan.text_u
+    x, y = city.point[0], city.point[1] + (-reach if above else reach) + 1.5 * plan.text_u
+    return box_round(x, y, ribbon_width(city.name, plan.text_u), 21 * plan.text_u)
+
+
 def _place_city(city: City, centre: tuple[float, float], plan: Plan, clutter: Clutter) -> PlacedCity:
     face, size_u = CITY_TYPE[city.symbol]
     size = size_u * plan.text_u
@@ -337,13 +344,10 @@ def _place_city(city: City, centre: tuple[float, float], plan: Plan, clutter: Cl
     x, y = city.point
     r = RADIUS[city.symbol] * plan.symbol_u
     if city.symbol == "capital":
-        width, height = ribbon_width(city.name, plan.text_u), 21 * plan.text_u
-        reach = r + 11 * plan.text_u
-        choices = [(x, y + reach), (x, y - reach)]
-        best = min(choices, key=lambda at: clutter.cost(box_round(at[0], at[1] + 1.5 * plan.text_u, width, height)))
-        box = box_round(best[0], best[1] + 1.5 * plan.text_u, width, height)
+        box = min((ribbon_box(city, plan, above) for above in (False, True)), key=clutter.cost)
         clutter.add(box)
-        return PlacedCity(city, best, "sans-bold", size, True, box)
+        middle = (box[0] + box[2]) / 2, (box[1] + box[3]) / 2 - 1.5 * plan.text_u
+        return PlacedCity(city, middle, "sans-bold", size, True, box)
     width = fonts.text_width(city.name, face, size)
     height = fonts.cap_height(face, size) * 1.6
     u2 = plan.text_u**2

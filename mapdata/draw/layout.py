@@ -11,7 +11,7 @@ import shapely
 
 from mapdata.board import SEA
 from mapdata.draw import fonts, labels, style
-from mapdata.draw.clutter import Clutter, box_round
+from mapdata.draw.clutter import Box, Clutter, box_round
 from mapdata.draw.content import Name, number_place
 from mapdata.draw.labels import LETTERING, PlacedCity, PlacedName, Plan
 from mapdata.draw.mapart import MapArt
@@ -30,30 +30,41 @@ def number_size(art: MapArt, plan: Plan) -> float:
 
 def lay_out(art: MapArt, plan: Plan) -> tuple[list[PlacedName], list[PlacedCity]]:
     """Place all labels of a detail: seas, countries, ranges, then rivers, then cities by rank."""
-    clutter = Clutter(plan.hex_mm * 0.6)
+    clutter, ahead = Clutter(plan.hex_mm * 0.6), Clutter(plan.hex_mm * 0.6)
+    cities = art.content.cities
+    for box in _fixed(art, plan):
+        clutter.add(box)
+        ahead.add(box)
+    for city in cities:
+        if city.symbol == "capital":
+            ahead.add(labels.ribbon_box(city, plan))
+    own = _own(art)
+    placed = labels.place_names(_wanted(art, own, plan), plan, ahead, own, art.doc.sheet_mm)
+    lines = _river_lines(art) if plan.detail != "far" else []
+    placed += labels.place_rivers(lines, plan, ahead)
+    for name in placed:
+        clutter.add_all(name.set.boxes, 0.8)
+    for _, line in lines:
+        clutter.add_all([box_round(float(x), float(y), 5 * plan.u, 5 * plan.u) for x, y in line[::2]], 0.8)
+    for word in ("road", "rail") if plan.detail != "far" else ():
+        pack = art.packs.get(word)
+        dots = pack.points[::2] if pack is not None else ()
+        clutter.add_all([box_round(float(x), float(y), 6 * plan.u, 6 * plan.u) for x, y in dots], 0.6)
+    if art.doc.grid is not None and plan.detail == "near":
+        _add_counters(art, plan, clutter)
+    return placed, labels.place_cities(cities, art.board.centre_mm, plan, clutter)
+
+
+def _fixed(art: MapArt, plan: Plan) -> Iterable[Box]:
+    """Yield what no label moves: hex numbers and the signs of cities."""
     if art.doc.grid is not None and plan.detail == "near":
         size = number_size(art, plan)
         wide = fonts.text_width(art.board.names[0], "sans-regular", size, 0.04) + 2 * plan.u
         for space in range(len(art.doc.grid)):
-            clutter.add(box_round(*number_place(art.content, space), wide, size))
-    cities = art.content.cities
-    for city in cities:
+            yield box_round(*number_place(art.content, space), wide, size)
+    for city in art.content.cities:
         if city.symbol in labels.SHOWN[plan.detail]:
-            clutter.add(box_round(*city.point, 20 * plan.symbol_u, 20 * plan.symbol_u))
-    own = _own(art)
-    placed = labels.place_names(_wanted(art, own, plan), plan, clutter, own, art.doc.sheet_mm)
-    lines = _river_lines(art) if plan.detail != "far" else []
-    placed += labels.place_rivers(lines, plan, clutter)
-    for _, line in lines:
-        clutter.add_all([box_round(float(x), float(y), 5 * plan.u, 5 * plan.u) for x, y in line[::2]], 0.8)
-    for name in ("road", "rail"):
-        pack = art.packs.get(name)
-        if pack is not None and plan.detail != "far":
-            dots = pack.points[::2]
-            clutter.add_all([box_round(float(x), float(y), 6 * plan.u, 6 * plan.u) for x, y in dots], 0.6)
-    if art.doc.grid is not None and plan.detail == "near":
-        _add_counters(art, plan, clutter)
-    return placed, labels.place_cities(cities, art.board.centre_mm, plan, clutter)
+            yield box_round(*city.point, 20 * plan.symbol_u, 20 * plan.symbol_u)
 
 
 def _add_counters(art: MapArt, plan: Plan, clutter: Clutter) -> None:

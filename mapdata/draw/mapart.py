@@ -333,7 +333,7 @@ def _digest(content: Content, reads: tuple[str, ...]) -> str:
         found.update("|".join(board.terrain).encode())
     if "side" in reads:
         found.update(np.array(board.features, dtype=np.int64).tobytes())
-        found.update(repr([(k.a, k.b) for k in board.links]).encode())
+        found.update(repr([(k.a, k.b, k.along) for k in board.links]).encode())
     return found.hexdigest()[:20]
 
 

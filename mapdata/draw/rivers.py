@@ -104,14 +104,27 @@ def ways(content: Content) -> dict[str, list[Floats]]:
 
 
 def passages(content: Content) -> list[Floats]:
-    """Return the links that ships, men or aircraft pass by, as bowed lines that stop short of both centres."""
+    """Return the links that ships, men or aircraft pass by: along their closed hexsides, or bowed from hex to hex."""
     found = []
     for link in content.board.links:
         a, b = (np.array(content.board.centre_mm[s]) for s in (link.a, link.b))
         step = b - a
         if float(np.hypot(*step)) < 1e-6:
             continue
-        bow = np.array([-step[1], step[0]]) * 0.10
-        t = np.linspace(0.16, 0.84, 17)[:, None]
-        found.append((1 - t) ** 2 * a + 2 * t * (1 - t) * ((a + b) / 2 + bow) + t**2 * b)
+        middle = _along(content, link.along, a)
+        if middle is None:
+            middle = ((a + b) / 2 + np.array([-step[1], step[0]]) * 0.10)[None, :]
+        start, end = a + 0.5 * (middle[0] - a), b + 0.5 * (middle[-1] - b)
+        found.append(rounded(np.vstack([start[None, :], middle, end[None, :]]), content.measure.hex_mm * 0.25))
     return found
+
+
+def _along(content: Content, sides: tuple[tuple[int, int], ...], start: Floats) -> Floats | None:
+    """Return the longest chain of some hexsides, beginning at the end nearest to a point."""
+    if content.hexes is None or not sides:
+        return None
+    known = [side for a, b in sides if (side := content.hexes.side(a, b)) is not None]
+    if not known:
+        return None
+    line = content.hexes.at(max(chains(known), key=len))
+    return line if np.hypot(*(line[0] - start)) <= np.hypot(*(line[-1] - start)) else line[::-1]

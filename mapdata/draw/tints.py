@@ -81,6 +81,8 @@ def territory_shapes(content: Content, land: Geometry) -> dict[str, Geometry]:
         taken = shapely.union_all(list(shapes.values())) if shapes else shapely.Polygon()
         for t, natural in content.natural.items():
             rest = only_polygons(natural.buffer(8 * content.measure.km, quad_segs=2).difference(taken))
+            # A hair wider than its gap, so that no crack is left in which an edge band would show.
+            rest = rest.buffer(0.4 * content.measure.km, join_style="mitre")
             shapes[t] = only_polygons(shapely.union_all([shapes[t], rest])) if t in shapes else rest
             taken = taken.union(rest)
     else:
