@@ -175,7 +175,7 @@ def _without_factors(look: Look, small: bool, band: str) -> list[Op]:
 
 def _small_foot(look: Look, y: float, ink: str) -> list[Op]:
     label = look.unit.label
-    return some(fitted(Text(93, y, label, "sans-bold", 17, ink, anchor="end"), 66, 14)) if label else []
+    return some(fitted(Text(26, y, label, "sans-bold", 17, ink, anchor="start"), 67, 14)) if label else []
 
 
 def _foot(look: Look, y: float, ink: str) -> list[Op]:
@@ -187,10 +187,11 @@ def _foot(look: Look, y: float, ink: str) -> list[Op]:
         return [alone]
     if not label:
         return []
-    right = Text(93, y, label, "sans-bold", 14.5, ink, anchor="end")
-    room = 93 - fonts.text_width(label, right.face, right.size) - 5 - 23.5
+    room = 93 - fonts.text_width(label, "sans-bold", 14.5) - 5 - 23.5
     both = fitted(Text(23.5, y, name, "sans-semibold", 12, ink, anchor="start"), room, 11.1) if name else None
-    return some(both, fitted(right, 68, 11.1))
+    if both is not None:
+        return [both, Text(93, y, label, "sans-bold", 14.5, ink, anchor="end")]
+    return some(fitted(Text(23.5, y, label, "sans-bold", 14.5, ink, anchor="start"), 69.5, 11.1))
 
 
 def _says(name: str, label: str) -> bool:
