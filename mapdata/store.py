@@ -132,7 +132,7 @@ def extra_of(raw: dict[str, Any]) -> dict[str, Any] | None:
 
 def load_map(folder: Path) -> MapDocument:
     """Return the map that a folder holds; FormatError names the file, the place in it and a remedy."""
-    path = folder / "map.json"
+    path = _inside(folder, "map.json")
     raw = read_plain(path, "hexwright-map")
     head = convert(raw, RawMap, path, known=("format", "version", "needs"))
     if not all(0 < side < FAR_MM for side in head.sheet_mm):
@@ -148,13 +148,21 @@ def load_map(folder: Path) -> MapDocument:
         sheet_mm=head.sheet_mm,
         grid=grid_of(head.grid, path) if head.grid is not None else None,
         vocabulary=head.vocabulary,
-        layers=tuple(read_layer(folder / "layers" / f"{name}.json", name) for name in head.layers),
+        layers=tuple(read_layer(_inside(folder, f"layers/{name}.json"), name) for name in head.layers),
         title=head.title,
         credits=head.credits,
         km_per_mm=head.km_per_mm,
         settings=head.settings,
         extra=extra_of(raw),
     )
+
+
+def _inside(folder: Path, name: str) -> Path:
+    """Return a file of a folder; a link that leads out of the folder is refused."""
+    path = folder / name
+    if not path.resolve().is_relative_to(folder.resolve()):
+        raise FormatError(path, "", "this is a link that leads out of the map's folder; put the file itself there")
+    return path
 
 
 def grid_of(raw: dict[str, Any], path: object, pointer: str = "$.grid") -> HexGrid:

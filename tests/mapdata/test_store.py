@@ -214,6 +214,15 @@ def test_a_binary_file_is_refused(content: bytes, tmp_path: Path) -> None:
         load_map(tmp_path)
 
 
+@pytest.mark.parametrize("name", [MAP, LAND])
+def test_a_link_that_leads_out_of_the_folder_is_refused(name: str, tmp_path: Path) -> None:
+    save_map(hex_map([coast()]), tmp_path / "map")
+    (tmp_path / "map" / name).rename(tmp_path / "elsewhere.json")
+    (tmp_path / "map" / name).symlink_to(tmp_path / "elsewhere.json")
+    with pytest.raises(FormatError, match="leads out"):
+        load_map(tmp_path / "map")
+
+
 def test_a_file_too_big_is_refused_before_it_is_read(tmp_path: Path) -> None:
     save_map(hex_map([coast()]), tmp_path)
     with (tmp_path / LAND).open("ab") as stream:
