@@ -304,3 +304,17 @@ def test_saving_over_a_module_keeps_what_is_not_saved(folder: Path) -> None:
     assert load_module(folder).title == "Renamed"
     assert (folder / "notes.md").read_text(encoding="utf-8") == "mine"
     assert store.load_map(folder / "map").title == "Small"
+
+
+def test_the_files_shown_in_the_manual_make_a_module(tmp_path: Path) -> None:
+    text = (Path(__file__).parents[2] / "docs" / "game-files.md").read_text(encoding="utf-8")
+    shown = re.findall(r"^```json (\S+)\n(.*?)^```", text, re.M | re.S)
+    assert len(shown) == 3
+    (tmp_path / "scenarios").mkdir()
+    for name, body in shown:
+        (tmp_path / name).write_text(body, encoding="utf-8")
+    module = load_module(tmp_path)
+    assert (module.id, module.version, module.map_from) == ("stalingrad", "1.2", "europe-hex")
+    assert module.oob is not None
+    assert [u.name for u in module.oob.units] == ["62nd Army"]
+    assert [p.text for p in check_module(module) if p.severity == "error"] == []
