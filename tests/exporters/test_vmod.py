@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import time
 import zipfile
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -13,9 +14,12 @@ from exporters import sheet
 from exporters.vmod import components, exporter, tables
 from exporters.vmod.exporter import VmodOptions, vmod
 from exporters.vmod.layout import LONGEST_PX, grid_part, make_layout, parse_label
+from exporters.vmod.pieces import Piece
+from mapdata.board import Board
 from mapdata.grid import HexGrid
 from mapdata.progress import Cancelled, Silent
 from scenarios.engine.modules import Module
+from scenarios.engine.ruleset import ScenarioInfo
 from tests.exporters import vmod_reader as reader
 from tests.exporters import vmod_samples as samples
 
@@ -170,6 +174,72 @@ def test_every_svg_is_one_that_qt_renders_too(made: reader.Vmod, qapp: object) -
             renderer.render(painter)
             painter.end()
             assert image.pixelColor(20, 20).alpha() > 200, name
+
+
+# ------------------------------------------------------------------ scenarios
+@pytest.fixture
+def two_scenarios(tmp_path: Path) -> tuple[Module, Board]:
+    module, board = samples.sample(tmp_path)
+    ids = [u.id for u in samples.oob().units]
+    elsewhere = {ids[0]: board.names[9], ids[4]: board.names[9], ids[5]: board.names[12]}
+    other = ScenarioInfo("later", "Later: 1/2; \\ 'war'", "Other places", data={"units": elsewhere})
+    return replace(module, scenarios=(*module.scenarios, other)), board
+
+
+def test_what_all_scenarios_share_stands_ready_and_the_rest_is_saved(
+    tmp_path: Path, two_scenarios: tuple[Module, Board]
+) -> None:
+    module, board = two_scenarios
+    found = export(module, board, tmp_path / "out.vmod", px_per_hex=60)
+    assert reader.faults(found) == []
+    stacks = {s.attrib["location"] for s in found.all("SetupStack")}
+    assert stacks == {board.names[3], board.names[-1], "Turn 1"}
+    setups = found.all("PredefinedSetup")
+    assert [s.get("isMenu") for s in setups] == ["true", "false", "false", "false"]
+    files = [s.attrib["file"] for s in setups if s.get("useFile") == "true"]
+    assert files == ["one.vsav", "later.vsav"]
+    spots = reader.places(found).at
+    for name in files:
+        assert reader.save_faults(found, name) == []
+    later = reader.read_save(found.members["later.vsav"])
+    where = {piece.marks().get("Unit"): (x, y) for piece, _, x, y in later.pieces.values()}
+    ids = [u.id for u in samples.oob().units]
+    assert where[ids[0]] == where[ids[4]] == spots[board.names[9]]
+    assert where[ids[5]] == spots[board.names[12]] and where[ids[1]] == spots[board.names[-1]]
+    assert where[None] == spots["Turn 1"]
+    assert sorted(len(ids) for *_, ids in later.stacks) == [1, 1, 1, 2]
+
+
+def test_saved_pieces_carry_their_prototypes_traits(tmp_path: Path, two_scenarios: tuple[Module, Board]) -> None:
+    found = export(*two_scenarios, tmp_path / "out.vmod", px_per_hex=60)
+    prototypes = found.prototypes()
+    for piece, *_ in reader.read_save(found.members["later.vsav"]).pieces.values():
+        if "Unit" in piece.marks():
+            nation = prototypes[f"Nation {piece.marks()['Nation']}"]
+            kinds = [kind for kind, _, _ in piece.traits]
+            assert kinds[:6] == [kind for kind, _, _ in prototypes["Counter"].traits]
+            assert nation.named("sendto")[0] in piece.named("sendto")
+
+
+def test_one_scenario_can_be_the_start_of_every_game(tmp_path: Path, two_scenarios: tuple[Module, Board]) -> None:
+    module, board = two_scenarios
+    found = export(module, board, tmp_path / "out.vmod", px_per_hex=60, scenario="later")
+    assert board.names[9] in {s.attrib["location"] for s in found.all("SetupStack")}
+    assert [s.get("file") for s in found.all("PredefinedSetup") if s.get("useFile") == "true"] == ["one.vsav"]
+    wrong = vmod.check(module, board, VmodOptions(scenario="nowhere"))
+    assert [p.severity for p in wrong] == ["error"] and "later" in wrong[0].remedy
+
+
+def test_a_save_reads_the_same_plain_and_veiled() -> None:
+    from exporters.vmod import saves
+
+    text = saves.saved_game([saves.Standing(5, 6, (Piece("a.png", "Ωne", "3"),))], "Main Map", "Board")
+    assert reader.unveiled(saves.veiled(text)) == text
+    assert saves.veiled(text).startswith(b"!VCSK")
+    assert reader.split(text, "\x1b")[1:3] == [
+        "+/1001/piece;;;a.png;Ωne/Main Map;5;6;3;0",
+        "+/1002/stack/Main Map;5;6;1001;@@-1",
+    ]
 
 
 # ------------------------------------------------------------------ versions, times, safety

@@ -499,3 +499,85 @@ def _references(vmod: Vmod) -> Iterator[str]:
     for page in [*vmod.all("HelpFile"), *vmod.all("HtmlChart")]:
         if page.get("fileType", "archive") == "archive" and page.get("fileName") not in vmod.members:
             yield f"PAGE: {page.get('fileName')} is missing"
+
+
+# ------------------------------------------------------------------ saved games
+@dataclass
+class Save:
+    """A saved game as read: pieces by id with map, x, y; stacks; the other lines."""
+
+    pieces: dict[str, tuple[Counter, str, int, int]] = field(default_factory=dict)
+    stacks: list[tuple[str, int, int, list[str]]] = field(default_factory=list)
+    lines: list[str] = field(default_factory=list)
+
+
+def unveiled(raw: bytes) -> str:
+    """The text of a savedGame member, veiled or plain."""
+    if not raw.startswith(b"!VCSK"):
+        return raw.decode("utf-8")
+    key = int(raw[5:7], 16)
+    return bytes(int(raw[k : k + 2], 16) ^ key for k in range(7, len(raw), 2)).decode("utf-8")
+
+
+def read_save(data: bytes) -> Save:
+    """Read a .vsav file; pieces must come before the stack that holds them."""
+    with zipfile.ZipFile(io.BytesIO(data)) as archive:
+        assert set(archive.namelist()) == {"savedGame", "savedata", "moduledata"}
+        text = unveiled(archive.read("savedGame"))
+        ET.fromstring(archive.read("savedata"))
+        ET.fromstring(archive.read("moduledata"))
+    save = Save()
+    commands = split(text, "\x1b")
+    assert commands[0] == "begin_save" and commands[-1] == "end_save"
+    for line in commands[1:-1]:
+        if not line.startswith("+/"):
+            save.lines.append(line)
+            continue
+        number, kind, state = split(line[2:], "/")
+        assert number not in save.pieces
+        if kind == "stack":
+            where, x, y, *ids, last = split(state, ";")
+            assert last == "@@-1" and all(i in save.pieces for i in ids)
+            save.stacks.append((where, int(x), int(y), ids))
+            continue
+        piece = counter(line)
+        left = state
+        for _ in piece.traits:
+            left = split(left, "\t")[1]
+        where, x, y = split(left, ";")[:3]
+        save.pieces[number] = (piece, where, int(x), int(y))
+    return save
+
+
+def save_faults(vmod: Vmod, name: str) -> list[str]:
+    """List what is wrong with a saved game of a module."""
+    out = []
+    save = read_save(vmod.members[name])
+    maps = {m.get("mapName") for m in vmod.all("module.Map")}
+    boards = {b.get("name") for b in vmod.all("boardPicker.Board")}
+    gpids = {s.get("gpid") for s in vmod.all("PieceSlot")}
+    stacked = [i for *_, ids in save.stacks for i in ids]
+    for number, (piece, where, x, y) in save.pieces.items():
+        kinds = [kind for kind, _, _ in piece.traits]
+        if "prototype" in kinds:
+            out.append(f"PROTOTYPE: {piece.name} is not written out")
+        if where not in maps:
+            out.append(f"MAP: {where}")
+        if piece.gpid not in gpids:
+            out.append(f"GPID: {piece.name}")
+        if "images/" + piece.image not in vmod.members:
+            out.append(f"IMAGE: {piece.image}")
+        if (number in stacked) == ("immob" in kinds):
+            out.append(f"STACK: {piece.name} is {'' if number in stacked else 'not '}in a stack")
+        if number in stacked:
+            stack = next(s for s in save.stacks if number in s[3])
+            if stack[:3] != (where, x, y):
+                out.append(f"STACK: {piece.name} lies apart from its stack")
+    if "SETUP_STACK\t" not in save.lines:
+        out.append("SETUP_STACK: missing, at-start stacks would be added")
+    picked = [line for line in save.lines if "BoardPicker\t" in line]
+    if not any(line == f"{m}BoardPicker\t{b}\t0\t0" for line in picked for m in maps for b in boards):
+        out.append("BOARD: no board is chosen")
+    if any(line.startswith("PLAYER") for line in save.lines):
+        out.append("PLAYER: somebody sits there already")
+    return out
