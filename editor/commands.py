@@ -135,6 +135,8 @@ class ActionSearch(QDialog):
             self.list.setCurrentIndex(self._model.index(0))
 
     def _go(self) -> None:
+        if not self.isVisible():
+            return
         row = self.list.currentIndex().row()
         self.accept()
         if 0 <= row < len(self._shown):

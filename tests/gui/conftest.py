@@ -19,7 +19,7 @@ from editor.play.window import PlayWindow
 from editor.settings import Settings
 from scenarios.engine.dice import ScriptedDice
 from scenarios.engine.match import Match, Origin
-from scenarios.engine.state import Scalar
+from scenarios.engine.state import GameState, Scalar
 from tests.gui import skirmish
 
 LEFT = Qt.MouseButton.LeftButton
@@ -157,6 +157,7 @@ def sit(program: Program, qtbot: QtBot, tmp_path: Path) -> Sit:
         dice: list[int] | None = None,
         path: Path | None = None,
         banner: bool = False,
+        state: GameState | None = None,
     ) -> Person:
         match = Match.new(
             opened.rules,
@@ -164,6 +165,7 @@ def sit(program: Program, qtbot: QtBot, tmp_path: Path) -> Sit:
             options or {},
             path=path or tmp_path / f"game-{time.monotonic_ns()}.journal",
             dice=ScriptedDice(dice) if dice is not None else None,
+            state=state,
             origin=Origin(module=opened.module.id, source=opened.ref),
         )
         program.settings.put("play/hand_over", banner)
