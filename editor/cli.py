@@ -120,12 +120,15 @@ def play(
 
 
 @main.command(epilog=MODULE_HELP)
-@click.argument("module")
-def edit(module: str) -> None:
-    """Draw and correct the map of a module: the board is compiled, and its problems listed, while you draw."""
-    loaded = load(module)
+@click.argument("module", required=False)
+def edit(module: str | None) -> None:
+    """Draw and correct the map of a module: the board is compiled, and its problems listed, while you draw.
+
+    Without a MODULE it asks for a new map.
+    """
+    loaded = load(module) if module else None
     need_display()
-    from editor.app import run_edit
+    from editor.mapedit.app import run_edit
 
     sys.exit(run_edit(loaded))
 
@@ -262,7 +265,9 @@ class progress_bar:
     """A click progress bar on stderr that meets mapdata's Progress; silent when a program reads the answer."""
 
     def __init__(self, label: str, silent: bool = False) -> None:
-        self._label, self._silent, self._bar, self._at = label, silent or not sys.stderr.isatty(), None, 0
+        self._label, self._silent = label, silent or not sys.stderr.isatty()
+        self._bar: Any = None
+        self._at = 0
 
     def __enter__(self) -> progress_bar:
         return self

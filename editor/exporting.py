@@ -77,7 +77,7 @@ def click_type(hint: Any) -> Any:
     return hint if hint in (int, float, str) else str
 
 
-class TupleOf(click.ParamType):
+class TupleOf(click.ParamType):  # type: ignore[type-arg]
     """Values with commas between: 1,2,3."""
 
     name = "a,b,…"

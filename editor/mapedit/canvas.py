@@ -73,6 +73,8 @@ def look_of(doc: MapDocument, layer: Layer, feature: Feature) -> Look:
         colour = terrain.colour or TERRAIN_COLOURS.get(terrain.id, base)
         top = terrain.base == "land" and colour != LAND_COLOUR
         return Look(fill=colour, stroke="#3E6672", fill_opacity=0.6 if top else 1.0)
+    if layer.role == "label":
+        return Look(stroke="#B9AB90", width=1.0)
     if layer.role == "line":
         return Look(stroke=LINE_COLOURS.get(feature.kind, "#2F6C93"), width=3.0 if feature.shape.sides else 1.6)
     return Look(stroke="#6A5F50")
@@ -382,6 +384,8 @@ class MapCanvas(QWidget):
             if not layer.shown:
                 continue
             for feature in layer.features.values():
+                if layer.role == "label" and feature.shape.line is not None:
+                    self._paint_name(painter, feature, seen)
                 if feature.shape.point is None or not seen.contains(QPointF(*feature.shape.point)):
                     continue
                 at = self.to_px(feature.shape.point)
@@ -390,6 +394,16 @@ class MapCanvas(QWidget):
                 painter.drawEllipse(at, 4.5, 4.5)
                 if feature.name and self._scale * 20 > 30:
                     painter.drawText(at + QPointF(8, 4), feature.name)
+
+    def _paint_name(self, painter: QPainter, feature: Feature, seen: QRectF) -> None:
+        """Write a name in the middle of the curve it is set along."""
+        line = feature.shape.line or ()
+        (ax, ay), (bx, by) = line[(len(line) - 1) // 2], line[len(line) // 2]
+        x, y = (ax + bx) / 2, (ay + by) / 2
+        if seen.contains(QPointF(x, y)) and self._scale * 20 > 30:
+            at = self.to_px((x, y))
+            painter.setPen(QColor("#2C6274"))
+            painter.drawText(QRectF(at.x() - 120, at.y() - 9, 240, 18), Qt.AlignmentFlag.AlignCenter, feature.name)
 
     def _paint_numbers(self, painter: QPainter, seen: QRectF) -> None:
         grid = self.map.grid if self.map else None

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QComboBox,
     QFormLayout,
+    QHeaderView,
     QLabel,
     QLineEdit,
     QListWidget,
@@ -38,6 +39,10 @@ class LayersPanel(QTreeWidget):
         self.setHeaderLabels([tr("Layer"), tr("Things"), tr("Lock")])
         self.setAccessibleName(tr("Layers"))
         self.setRootIsDecorated(False)
+        self.header().setStretchLastSection(False)
+        self.header().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
+        for column in (1, 2):
+            self.header().setSectionResizeMode(column, QHeaderView.ResizeMode.ResizeToContents)
         self.itemChanged.connect(self._item_changed)
         self.currentItemChanged.connect(self._current)
         self._filling = False
@@ -54,8 +59,6 @@ class LayersPanel(QTreeWidget):
             self.addTopLevelItem(item)
             if layer.id == current:
                 self.setCurrentItem(item)
-        self.resizeColumnToContents(0)
-        self.resizeColumnToContents(1)
         self._filling = False
 
     def _item_changed(self, item: QTreeWidgetItem, column: int) -> None:

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import sys
 from dataclasses import replace
 from pathlib import Path
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QProcess, Qt, QTimer
 from PySide6.QtGui import QActionGroup, QCloseEvent, QKeySequence
 from PySide6.QtWidgets import (
     QComboBox,
@@ -431,10 +432,12 @@ class EditWindow(QMainWindow):
         return True
 
     def play(self) -> None:
-        """Play the map as it is now in a window of its own."""
-        from editor.app import open_play_window
-
-        open_play_window(replace(self.module, map=self.map))
+        """Play the map as saved, in a process of its own; what is not saved yet is saved first."""
+        if not self.document.stack.isClean() and not self.save():
+            return
+        ref = str(self.module.folder)
+        if not QProcess.startDetached(sys.executable, ["-m", "editor.cli", "play", ref])[0]:
+            self.say(tr("The board could not be opened."))
 
     def _search(self) -> None:
         ActionSearch(self.commands, self).exec()
