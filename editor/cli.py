@@ -248,14 +248,13 @@ def import_geodata_command(
     files: tuple[Path, ...], rules: Path, projection: str, fit: str, out: Path, as_json: bool
 ) -> None:
     """Lay GeoJSON in longitude and latitude onto a sheet, as the layers of a map."""
-    try:
-        import pyproj  # noqa: F401
-    except ImportError:
-        fail("import geodata needs pyproj: pip install 'hexwright[geo]'", as_json)
     from mapdata.geodata import import_to_folder
 
-    with progress_bar("reading", as_json) as progress:
-        found = import_to_folder(list(files), projection, fit, rules, out, progress)
+    try:
+        with progress_bar("reading", as_json) as progress:
+            found = import_to_folder(list(files), projection, fit, rules, out, progress)
+    except ModuleNotFoundError as fault:
+        fail(str(fault), as_json)
     report_problems(found, as_json)
     if any(p.severity == "error" for p in found):
         sys.exit(FAILED)
