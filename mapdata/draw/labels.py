@@ -153,15 +153,13 @@ def place_names(
     own: dict[str, Geometry],
     sheet_mm: tuple[float, float] = (math.inf, math.inf),
 ) -> list[PlacedName]:
-    """Set names of seas, then countries, then ranges, each where least is in the way; they become clutter.
+    """Set the names of seas, countries, ranges and rivers, each where least is in the way; all become clutter.
 
     own: the tinted land of territories; a country's name does not leave its own, and none leaves the sheet.
     """
     out = []
     ordered = sorted(names, key=lambda n: ("sea", "country", "area", "range", "river").index(n.kind))
     for name in ordered:
-        if name.kind == "river":
-            continue
         line, size = name_line(name, plan)
         best = _best_shift(name, line, size, plan, clutter, own.get(name.territory), sheet_mm)
         loose = name.fitted or (name.kind == "range" and plan.detail == "mid")
@@ -188,7 +186,7 @@ def _best_shift(
 ) -> PlacedName | None:
     """Return a name at the shift of its curve with least in the way, or None when it is dropped."""
     middle = set_name(name, line, size, plan)
-    if middle is None or name.kind == "range":
+    if middle is None or name.kind in ("range", "river"):
         return middle
     f = plan.hex_mm
     steps: tuple[float, ...] = (0.0, -0.3, 0.3)

@@ -41,7 +41,8 @@ def lay_out(art: MapArt, plan: Plan) -> tuple[list[PlacedName], list[PlacedCity]
     own = _own(art)
     placed = labels.place_names(_wanted(art, own, plan), plan, ahead, own, art.doc.sheet_mm)
     lines = _river_lines(art) if plan.detail != "far" else []
-    placed += labels.place_rivers(lines, plan, ahead)
+    given = {name.text for name in placed if name.kind == "river"}
+    placed += labels.place_rivers([line for line in lines if line[0] not in given], plan, ahead)
     for name in placed:
         clutter.add_all(name.set.boxes, 0.8)
     for _, line in lines:

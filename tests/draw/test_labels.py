@@ -132,6 +132,13 @@ def test_names_are_dropped_before_they_shrink_below_nine_and_a_half_px(detail: s
         assert found == 0 or found / plan.px >= labels.SMALLEST_PX - 1e-9
 
 
+def test_a_river_with_a_curve_of_its_own_is_named_there_as_it_is_written() -> None:
+    name = Name("river", "Elde", ((10.0, 30.0), (40.0, 30.0)), 11.5)
+    (placed,) = labels.place_names([name], NEAR, Clutter(12.0), {})
+    assert placed.text == "Elde" and all(abs((b + d) / 2 - 30.0) < 0.1 for _, b, _, d in placed.set.boxes)
+    assert labels.place_names([name], Plan("mid", 20.0, 52.0), Clutter(12.0), {}) == []
+
+
 def test_a_long_name_on_a_short_curve_is_dropped_at_middle_distance() -> None:
     name = Name("range", "Scandinavian Mountains", ((10.0, 10.0), (22.0, 10.0)), 11.0)
     assert labels.place_names([name], Plan("mid", 20.0, 52.0), Clutter(12.0), {}) == []
