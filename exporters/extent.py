@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
 
-from exporters import lettering
-from mapdata.draw.ops import Box, Fill, Image, Op, Stroke, Text
+from exporters import lettering, runs
+from mapdata.draw.ops import Box, Fill, Group, Image, Op, Stroke, Text
 
 Matrix = tuple[float, float, float, float, float, float]
 MITER_LIMIT = 4.0
@@ -62,3 +63,43 @@ def of_op(op: Op) -> Box | None:
 def of(ops: Iterable[Op]) -> Box | None:
     """Return bounds that hold everything a list paints; None for an empty picture."""
     return join(box for box in map(of_op, ops) if box is not None)
+
+
+def inverse(matrix: Matrix) -> Matrix | None:
+    """Return the transform back, None when there is none."""
+    a, b, c, d, e, f = matrix
+    det = a * d - b * c
+    if abs(det) < 1e-12:
+        return None
+    return d / det, -b / det, -c / det, a / det, (c * f - d * e) / det, (b * e - a * f) / det
+
+
+def inside(ops: Iterable[Op], box: Box) -> Iterator[Op]:
+    """Yield what can be seen of a list through a box; long lines are cut to the parts that come near it.
+
+    The picture inside the box stays the same; what lies outside is dropped, so that a part of a map makes a small file.
+    """
+    for op in ops:
+        bounds = of_op(op)
+        if bounds is None or meet(bounds, box) is None:
+            continue
+        if isinstance(op, Group):
+            yield from _group_inside(op, box)
+        elif isinstance(op, Stroke) and not op.dash:
+            path = runs.seen(op.path, box, op.width * 2)
+            if path is not None:
+                yield op if path is op.path else replace(op, path=path)
+        else:
+            yield op
+
+
+def _group_inside(op: Group, box: Box) -> Iterator[Op]:
+    back = inverse(op.transform)
+    if back is None:
+        return
+    inner: Box | None = under(box, back)
+    if op.clip is not None and inner is not None:
+        inner = meet(inner, op.clip.box)
+    found = tuple(inside(op.ops, inner)) if inner is not None else ()
+    if found:
+        yield replace(op, ops=found)

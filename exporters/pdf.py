@@ -281,7 +281,8 @@ def write_pdf(
     if paper:
         canvas.setFillColorRGB(*_rgb(paper))
         canvas.rect(0, 0, *size, stroke=0, fill=1)
-    draw_ops(canvas, drawing.ops(), x_pt=-x0 * k, y_pt=size[1] + y0 * k, scale=k, skip=skip)
+    ops = extent.inside(drawing.ops(), box) if box else drawing.ops()
+    draw_ops(canvas, ops, x_pt=-x0 * k, y_pt=size[1] + y0 * k, scale=k, skip=skip)
     with plain_streams():
         canvas.showPage()
         canvas.save()

@@ -34,7 +34,7 @@ _cut: WeakKeyDictionary[Path, list[_Subpath]] = WeakKeyDictionary()
 
 
 def seen(path: Path, visible: Box, margin: float) -> Path | None:
-    """Return the parts of a path that come near a box, as a new path; the path itself when it is short.
+    """Return the parts of a path that come near a box, as a new path; the path itself when it is short or all near.
 
     margin: how far the line reaches to its sides. None: nothing is near. Not for dashed lines, whose dashes
     would begin anew, nor for areas.
@@ -45,6 +45,8 @@ def seen(path: Path, visible: Box, margin: float) -> Path | None:
     if subpaths is None:
         subpaths = _cut[path] = list(_subpaths(path))
     box = visible[0] - margin, visible[1] - margin, visible[2] + margin, visible[3] + margin
+    if all(_meet(piece.box, box) for subpath in subpaths for piece in subpath.pieces):
+        return path
     steps = [step for subpath in subpaths for step in _near(subpath, box)]
     if not steps:
         return None

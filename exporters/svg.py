@@ -10,7 +10,7 @@ from typing import IO, Any
 
 from lxml import etree
 
-from exporters import lettering
+from exporters import extent, lettering
 from mapdata.draw.ops import (
     CLOSE,
     CUBIC,
@@ -95,7 +95,7 @@ def write_svg(
                 )
             for name, ops in drawing.sections.items():
                 with file.element("g", {"id": _safe_id(name)}):
-                    for element in writer.elements(ops, 1.0):
+                    for element in writer.elements(extent.inside(ops, box) if box else ops, 1.0):
                         file.write(element)
 
 

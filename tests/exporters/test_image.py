@@ -35,6 +35,7 @@ from mapdata.model import (
     Vocabulary,
 )
 from mapdata.progress import Cancelled, Silent
+from scenarios.engine.counter_shapes import joined, moved
 from scenarios.engine.modules import Module
 from scenarios.engine.oob import Nation, Oob, Unit, UnitType
 
@@ -382,8 +383,11 @@ def test_short_lines_and_wholly_seen_rings_stay_as_they_are() -> None:
     assert runs.seen(ring, (0, 0, 1, 1), 0.0) is ring
     points = [(50 + 40 * np.cos(k / 40), 50 + 40 * np.sin(k / 40)) for k in range(251)]
     whole = Line((0, *(1 for _ in points[1:]), 4), tuple((float(x), float(y)) for x, y in points))
-    seen = runs.seen(whole, (0, 0, 100, 100), 1.0)
-    assert seen is not None and seen.verbs[-1] == 4 and len(seen.points) == len(points) + 1
+    assert runs.seen(whole, (0, 0, 100, 100), 1.0) is whole
+    two = joined(whole, moved(whole, (1.0, 0.0, 0.0, 1.0, 500.0, 0.0)))
+    seen = runs.seen(two, (0, 0, 100, 100), 1.0)
+    assert seen is not None and seen.verbs[-1] == 4, "the near ring stays closed, the far one is gone"
+    assert seen.box == pytest.approx(whole.box)
 
 
 def test_a_ring_cut_at_its_start_has_no_gap_there() -> None:

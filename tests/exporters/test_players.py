@@ -165,6 +165,25 @@ def test_bounds_hold_every_pixel(name: str) -> None:
     assert box[1] * 4 - 1 <= rows[0] and rows[-1] <= box[3] * 4 + 1
 
 
+@pytest.mark.parametrize("name", samples.SAMPLES)
+@pytest.mark.parametrize("box", [(10.0, 10.0, 45.0, 50.0), (60.0, 30.0, 100.0, 80.0)])
+def test_what_lies_outside_a_box_can_be_dropped(name: str, box: tuple[float, float, float, float]) -> None:
+    ops = samples.SAMPLES[name]
+    whole, part = (
+        qtpaint.rgb_rows(qtpaint.image_of(samples.drawing(some), 4.0, box)) for some in (ops, extent.inside(ops, box))
+    )
+    assert np.array_equal(whole, part)
+
+
+def test_dropping_reaches_into_groups_and_cuts_long_lines() -> None:
+    far = Group((Fill(rect(0, 0, 5, 5), "#000000"), Fill(rect(40, 0, 5, 5), "#000000")), (2, 0, 0, 2, 0, 0))
+    long = Stroke(polyline([(k / 10, 70.0) for k in range(1000)]), "#000000", 1.0)
+    group, line = extent.inside((far, long), (70.0, 0.0, 95.0, 80.0))
+    assert isinstance(group, Group) and len(group.ops) == 1
+    assert isinstance(line, Stroke) and 250 <= len(line.path.points) < 400
+    assert not list(extent.inside((far,), (20.0, 20.0, 30.0, 30.0)))
+
+
 def test_an_empty_picture_has_no_bounds() -> None:
     assert extent.of([]) is None
     assert extent.of([Fill(Line((), ()), "#000000"), Group(()), Text(0, 0, "", "sans-bold", 5, "#000000")]) is None
