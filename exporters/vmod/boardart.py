@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import io
 
-from PIL import Image
-
+from exporters.image import MM_PER_INCH, paint_png
 from exporters.vmod.foot import Foot
 from exporters.vmod.layout import Layout
 from mapdata.draw.ops import Drawing, Group
+from mapdata.progress import Progress
 
-COMPRESSION = 6
+ONE_TO_ONE = MM_PER_INCH  # dots an inch that make a pixel of a millimetre
 
 
 def board_drawing(drawn: Drawing, layout: Layout, foot: Foot) -> Drawing:
@@ -22,13 +22,8 @@ def board_drawing(drawn: Drawing, layout: Layout, foot: Foot) -> Drawing:
     return Drawing(width, height, {**body, "foot": (strip,)})
 
 
-def png(drawing: Drawing, px_per_unit: float = 1.0) -> bytes:
-    """Return a drawing as the bytes of a PNG file."""
-    from exporters.qtpaint import image_of
-
-    painted = image_of(drawing, px_per_unit, paper="#EFE6D2")
-    size = painted.width(), painted.height()
-    picture = Image.frombuffer("RGB", size, bytes(painted.constBits()), "raw", "BGRX", painted.bytesPerLine(), 1)
+def png(drawing: Drawing, progress: Progress) -> bytes:
+    """Return a drawing in pixels as the bytes of a PNG file, painted in strips."""
     held = io.BytesIO()
-    picture.save(held, "PNG", compress_level=COMPRESSION)
+    paint_png(drawing, (0.0, 0.0, drawing.width, drawing.height), ONE_TO_ONE, held, "", progress)
     return held.getvalue()

@@ -26,7 +26,7 @@ from exporters.vmod.traits import NonStacking, marker
 from mapdata.board import Board
 from mapdata.draw.ops import Drawing
 from mapdata.problems import Problem
-from mapdata.progress import Progress, Share
+from mapdata.progress import Progress, Share, Silent
 from scenarios.engine.modules import Module
 from scenarios.engine.oob import Oob
 
@@ -102,7 +102,11 @@ class VmodExporter:
         drawn = sheet.map_sheet(module, board, progress=Share(progress, 0, 35))
         progress.step(35, 100, "painting the board")
         whole = board_drawing(drawn, plan.layout, plan.foot)
-        files = {pictures.FOLDER + BOARD_PNG: png(whole), pictures.FOLDER + ABOUT_PNG: png(_about(plan, drawn))}
+        board_png = png(whole, Share(progress, 35, 72))
+        files = {
+            pictures.FOLDER + BOARD_PNG: board_png,
+            pictures.FOLDER + ABOUT_PNG: png(_about(plan, drawn), Silent()),
+        }
         progress.step(75, 100, "drawing the counters")
         version = moduledata.raised(chosen.version or module.version or "1.0", moduledata.version_in(target))
         made, more = make_files(plan, version, problems)

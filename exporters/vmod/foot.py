@@ -124,15 +124,18 @@ def _draw(foot: Foot, zone: str, cell: _Cell, at: tuple[float, float, float, flo
     x, y, w, h = at
     shape = ops.rect(x, y, w, h, 1.4 * u)
     foot.ops += [Fill(shape, BOX), Stroke(shape, ACCENT if cell.note else EDGE, (0.6 if cell.note else 0.35) * u)]
-    foot.spots.append((zone, cell.name, (x + w / 2, y + h / 2)))
+    spot = (x + w / 2, y + h / 2) if cell.emblem else (x + w - 9.5 * u, y + 9.2 * u)
+    foot.spots.append((zone, cell.name, spot))
     if cell.emblem:
         foot.ops += [_faded(op) for op in emblem_ops(cell.emblem, x + w / 2, y + h / 2 + 2.2 * u, 6.2 * u)]
         foot.ops.append(_fit(Text(x + w / 2, y + 2.6 * u, cell.head, "sans-bold", 3.2 * u, INK), w - 2 * u))
         return
-    foot.ops.append(Text(x + w / 2, y + 8.2 * u, cell.head, "sans-black", 9 * u, INK, opacity=0.85))
-    foot.ops.append(_fit(Text(x + w / 2, y + 15.4 * u, cell.foot, "sans-semibold", 3.4 * u, MUTED), w - 2 * u))
+    foot.ops.append(Text(x + 2.4 * u, y + 7.4 * u, cell.head, "sans-black", 9 * u, INK, opacity=0.85, anchor="start"))
+    date = Text(x + 2.4 * u, y + 14.6 * u, cell.foot, "sans-semibold", 3.4 * u, MUTED, anchor="start")
+    foot.ops.append(_fit(date, w - 4 * u))
     if cell.note:
-        foot.ops.append(_fit(Text(x + w / 2, y + 19.8 * u, cell.note, "sans-bold", 3.2 * u, ACCENT), w - 2 * u))
+        told = Text(x + 2.4 * u, y + 19.4 * u, cell.note, "sans-bold", 3.2 * u, ACCENT, anchor="start")
+        foot.ops.append(_fit(told, w - 4 * u))
 
 
 def _faded(op: Op) -> Op:
