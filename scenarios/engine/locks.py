@@ -35,4 +35,6 @@ else:
             fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
         except BlockingIOError:
             return False
+        except OSError:
+            return True  # a file system without locks: better played unguarded than not at all
         return True

@@ -18,6 +18,7 @@ import pytest
 from scenarios.engine import actions
 from scenarios.engine.actions import Action
 from scenarios.engine.dice import SeededDice
+from scenarios.engine.flow import IllegalAction
 from scenarios.engine.match import Match
 from scenarios.engine.players import RandomPlayer
 from scenarios.engine.ruleset import Ruleset
@@ -98,6 +99,7 @@ class Conformance:
         return match
 
     def _play(self, match: Match, player: RandomPlayer, chance: random.Random) -> None:
+        self._past: list[Action] = []
         for step in range(self.most):
             if match.result:
                 break
@@ -107,6 +109,7 @@ class Conformance:
                 legal = list(match.ruleset.legal_actions(match.state, side))
                 assert legal, f"turn {match.state.turn}: side {side} is to act and has no legal action"
                 self.check_list(match, side, legal, chance)
+                self.check_stale(match, side, legal, chance)
                 self.check_shown(match.ruleset, match.state, side, legal, chance)
                 action = player.among(legal)
             else:
@@ -134,9 +137,26 @@ class Conformance:
         for other in range(len(rules.sides(state))):
             if other not in state.active:
                 assert not list(rules.legal_actions(state, other)), f"side {other} is not to act, yet has actions"
-                refusal = rules.explain_illegal(state, other, legal[0])
-                assert refusal is not None and rules.sentence(refusal)
+                self.check_refused(match, other, legal[0])
         assert state.digest() == before, "asking changed the state"
+
+    def check_refused(self, match: Match, side: int, action: Action) -> None:
+        """A refusal has a sentence, and doing it all the same changes neither state nor journal."""
+        before, entries = match.state.digest(), match.last
+        refusal = match.ruleset.explain_illegal(match.state, side, action)
+        assert refusal is not None, f"side {side} may do {action} out of turn"
+        assert match.ruleset.sentence(refusal)
+        with pytest.raises(IllegalAction):
+            match.do(side, action)
+        assert (match.state.digest(), match.last) == (before, entries), f"refused, yet it changed something: {action}"
+
+    def check_stale(self, match: Match, side: int, legal: list[Action], chance: random.Random) -> None:
+        """Actions that were legal before are either listed now, or refused in a sentence and without effect."""
+        for action in self.some(self._past, chance):
+            if match.ruleset.explain_illegal(match.state, side, action) is not None:
+                assert action not in legal
+                self.check_refused(match, side, action)
+        self._past = [*self._past, *self.some(legal, chance)][-200:]
 
     def check_shown(
         self, rules: Ruleset, state: GameState, side: int, legal: list[Action], chance: random.Random
