@@ -6,7 +6,7 @@ import pytest
 
 from scenarios.engine.dice import DiceError
 from scenarios.engine.events import Eliminated, Rolled
-from scenarios.segunda_guerra_mundial.actions import DeclareAggression, EndCombat, EndMovement
+from scenarios.segunda_guerra_mundial.actions import DeclareAggression, DeclareAttack, EndCombat, EndMovement
 
 from .boards import COAST, EAST, FIELD, HILLS, NEUTRALS, RIVERS, ring
 from .play import attack, game, move
@@ -260,6 +260,21 @@ def test_sgm_com_12_western_and_russian_units_never_attack_together(players):
     units = {"gbr-land-1": "1412", "rus-land-1": "1414", "ger-land-1": "1413"}
     g = battle(units, faction="western", options={"players": players})
     g.refuses(attack("gbr-land-1 rus-land-1", "ger-land-1"), "FACTION", "COM-12")
+
+
+def test_sgm_com_12_nobody_attacks_with_the_units_of_others():
+    g = battle({"ger-land-1": "1412", "fra-land-1": "1413", "swe-land-1": "1414"})
+    g.refuses(attack("fra-land-1", "ger-land-1"), "OWNER", "ORD-01", "COM-12")
+    g.refuses(attack("swe-land-1", "fra-land-1"), "OWNER", "SET-01", "WAR-09")
+
+
+def test_sgm_com_06_every_group_round_a_target_is_offered():
+    around = ring("1413")
+    units = {f"ger-land-{k}": around[k] for k in (1, 2, 3)} | {"ger-air-1": around[4], "fra-land-1": "1413"}
+    g = battle(units)
+    offered = [a for a in g.table.legal() if isinstance(a, DeclareAttack)]
+    assert len(offered) == len(set(offered)) == 7 + 3  # groups of three land units; each with the aircraft
+    assert all(g.allows(a) for a in offered)
 
 
 def test_sgm_com_13_the_winner_stays_where_it_is():

@@ -118,7 +118,32 @@ def test_sgm_rei_04_a_ship_lies_on_the_coast_of_a_held_territory():
     assert refusal is not None and refusal.code in {"COAST", "NATION"}
 
 
-INVADED = {**ARMIES, "ger-land-1": "1315"}
+def test_sgm_rei_04_what_is_offered_is_what_is_allowed():
+    units = {**WEST, "ger-land-1": "1713", "fra-naval-2": "1210"}
+    g = receive(FRANCE, units, {"france": (1, 1, 1), "usa": (1, 0, 0)}, faction="western", turn=9)
+    g.do(PlaceReinforcement("naval", "france", "1310"))
+    offered = {a for a in g.table.legal() if isinstance(a, PlaceReinforcement)}
+    every = [
+        PlaceReinforcement(kind, nation, number, carrier)
+        for nation in ("france", "usa", "germany")
+        for kind in ("land", "naval", "air")
+        for number in g.rules.board.names
+        for carrier in ("", "fra-naval-1", "fra-naval-2")
+    ]
+    assert offered == {a for a in every if g.allows(a)}
+    airports = {
+        "1412",
+        "1011",
+        "1015",
+        "1516",
+        "1818",
+        "1220",
+        "1020",
+        "1820",
+        "2020",
+    }  # not Strasbourg, which is taken
+    assert {a.hex for a in offered if a.type == "air"} == airports
+    assert {a.on_carrier for a in offered} == {"", "fra-naval-1"}  # the ship of this turn only
 
 
 @pytest.mark.parametrize("invader", [{"ger-land-1": "1315"}, {"ger-air-1": "1414"}])

@@ -13,6 +13,7 @@ from scenarios.segunda_guerra_mundial.actions import (
     EndMovement,
     PlaceReinforcement,
 )
+from scenarios.segunda_guerra_mundial.events import Boarded, Disembarked
 
 from .boards import COAST, FIELD, FRANCE, NEUTRALS, STRAIT, down, way
 from .play import attack, game, move
@@ -33,6 +34,24 @@ def test_sgm_trn_01_a_ship_takes_a_land_unit_at_a_coast_and_puts_it_ashore_at_a_
     assert (g.aboard(L), g.at(L)) == (N, "1414")
     g.do(Disembark(L, "1314"))
     assert (g.aboard(L), g.at(L)) == ("", "1314")
+
+
+def test_sgm_trn_01_boarding_and_landing_are_told():
+    g = coast({N: "1412", L: "1312"})
+    assert Boarded(L, N, "1312") in g.do(Board(L, N))
+    assert Disembarked(L, N, "1313") in g.do(Disembark(L, "1313"))
+
+
+def test_sgm_trn_01_what_is_offered_is_what_is_allowed():
+    units = {N: "1412", L: "1312", "ger-naval-2": "1418", "ger-land-2": {"aboard": "ger-naval-2"}, A: "1310"}
+    g = coast(units)
+    land = [u for u in units if "land" in u]
+    offered = {a for u in land for a in g.table.legal(pick=[u]) if isinstance(a, Board | Disembark)}
+    every = [Board(u, c) for u in land for c in units if c not in land]
+    every += [Disembark(u, h) for u in land for h in g.rules.board.names]
+    assert offered == {a for a in every if g.allows(a)}
+    assert offered == {Board(L, N), Disembark("ger-land-2", "1318"), Disembark("ger-land-2", "1319")}
+    assert offered <= set(g.table.legal())
 
 
 def test_sgm_trn_01_no_boarding_inland_and_none_off_the_coast():
