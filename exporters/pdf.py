@@ -243,6 +243,19 @@ def _mark_as_group(canvas: Any, name: str) -> None:
         {"S": pdfdoc.PDFName("Transparency"), "CS": pdfdoc.PDFName("DeviceRGB"), "I": "true"}
     )
     form.Contents = stream
+    form.Resources = form_resources(form)
+
+
+def form_resources(form: Any) -> Any:
+    """Return the resources of a finished form with its opacities, which reportlab (5.1) leaves out of a form."""
+    resources = pdfdoc.PDFResourceDictionary()
+    resources.basicFonts()
+    resources.allProcs()
+    if form.XObjects:
+        resources.XObject = form.XObjects
+    if getattr(form, "ExtGState", None):
+        resources.ExtGState = form.ExtGState
+    return resources
 
 
 # ------------------------------------------------------------------ whole files

@@ -150,8 +150,7 @@ class PnpExporter:
     def write(self, module: Module, board: Board, target: Path, options: Any, progress: Progress) -> WriteReport:
         """Write the PDF, or one a paper; with files=two, fronts and backs apart."""
         chosen: PnpOptions = options or PnpOptions()
-        problems = self.check(module, board, chosen)
-        stop_at_faults(problems)
+        stop_at_faults(self.check(module, board, chosen))
         progress.step(0, 100, "drawing the map")
         drawing = None
         if chosen.what in ("all", "map", "poster"):
@@ -167,7 +166,7 @@ class PnpExporter:
             notes += [f"{paper}: {line}" for line in told]
             written += _write_files(job, pages, name, progress, span)
         progress.step(100, 100, "done")
-        return WriteReport(tuple(written), tuple(notes), tuple(problems))
+        return WriteReport(tuple(written), tuple(notes))
 
 
 def _job(module: Module, board: Board, options: PnpOptions, drawing: Drawing | None) -> _Job:

@@ -13,7 +13,7 @@ from PIL import ImageCms
 from reportlab.pdfbase import pdfdoc
 from reportlab.pdfgen.canvas import Canvas
 
-from exporters.pdf import draw_ops, font_name, path_code
+from exporters.pdf import draw_ops, font_name, form_resources, path_code, plain_streams
 from exporters.printplay.geometry import PT_PER_MM
 from mapdata.draw.ops import Box, Op, Path
 from mapdata.progress import Progress
@@ -81,11 +81,12 @@ def write_pdf(
     for name in sorted(used):
         _make_form(canvas, name, forms[name], sizes[name], book.service)
     layer = _Layer(canvas) if any(page.die for page in pages) else None
-    for k, page in enumerate(pages):
-        progress.step(span[0] + (span[1] - span[0]) * k // len(pages), 100, f"page {k + 1} of {len(pages)}")
-        _draw(canvas, page, book, layer, k)
-        canvas.showPage()
-    canvas.save()
+    with plain_streams():
+        for k, page in enumerate(pages):
+            progress.step(span[0] + (span[1] - span[0]) * k // len(pages), 100, f"page {k + 1} of {len(pages)}")
+            _draw(canvas, page, book, layer, k)
+            canvas.showPage()
+        canvas.save()
 
 
 def _pt(size: tuple[float, float]) -> tuple[float, float]:
@@ -153,14 +154,7 @@ def _make_form(canvas: Any, name: str, body: Iterable[Op], size: tuple[float, fl
 def _complete(canvas: Any, name: str) -> None:
     """Give a form its graphics states (opacities): reportlab (5.1) names them in the form but leaves them out of it."""
     form = canvas._doc.idToObject[pdfdoc.xObjectName(name)]
-    resources = pdfdoc.PDFResourceDictionary()
-    resources.basicFonts()
-    resources.allProcs()
-    if form.XObjects:
-        resources.XObject = form.XObjects
-    if getattr(form, "ExtGState", None):
-        resources.ExtGState = form.ExtGState
-    form.Resources = resources
+    form.Resources = form_resources(form)
 
 
 def _place(canvas: Any, placed: Placed, size: tuple[float, float]) -> None:
@@ -228,7 +222,7 @@ def _set_output_intent(canvas: Any) -> None:
     profile = pdfdoc.PDFStream()
     profile.content = bytes(raw).decode("latin-1")
     profile.dictionary["N"] = 3
-    profile.filters = [pdfdoc.PDFBase85Encode, pdfdoc.PDFZCompress]
+    profile.filters = [pdfdoc.PDFZCompress]
     intent = pdfdoc.PDFDictionary(
         {
             "Type": pdfdoc.PDFName("OutputIntent"),

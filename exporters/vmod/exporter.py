@@ -95,7 +95,7 @@ class VmodExporter:
     def write(self, module: Module, board: Board, target: Path, options: Any, progress: Progress) -> WriteReport:
         """Write the .vmod file."""
         chosen: VmodOptions = options or VmodOptions()
-        problems = self.check(module, board, chosen)
+        problems = self.check(module, board, chosen)  # told before; not once more in the report
         stop_at_faults(problems)
         progress.step(0, 100, "drawing the map")
         plan = _plan(module, board, chosen)
@@ -115,7 +115,7 @@ class VmodExporter:
         with atomic_target(target) as temporary:
             write_zip(temporary, files)
         progress.step(100, 100, "done")
-        return WriteReport((target,), tuple(_notes(plan, made, version)), tuple(problems))
+        return WriteReport((target,), tuple(_notes(plan, made, version)))
 
 
 def _losses(module: Module, told: Tabletop, options: VmodOptions) -> Iterator[Problem]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import re
 import time
@@ -217,8 +218,6 @@ def test_each_back_is_the_one_of_its_front(tmp_path: Path, method: str) -> None:
 
 def _alone(face: Any, side: float) -> Image.Image:
     """Render one face upright by itself."""
-    import io
-
     from exporters.pdf import write_pdf
     from mapdata.draw.ops import Drawing
 
@@ -276,6 +275,19 @@ def longest(row: Any) -> int:
     """The longest run of dark pixels."""
     edges = np.flatnonzero(np.diff(np.concatenate(([0], row.astype(np.int8), [0]))))
     return int((edges[1::2] - edges[::2]).max()) if len(edges) else 0
+
+
+def test_opacities_within_a_see_through_group_reach_the_paper() -> None:
+    from exporters.pdf import write_pdf
+    from mapdata.draw import ops
+
+    pale = (ops.Fill(ops.rect(10, 10, 60, 60), "#ff0000", 0.2), ops.Fill(ops.rect(10, 10, 60, 60), "#0000ff", 0.2))
+    stream = io.BytesIO()
+    write_pdf(ops.Drawing(80, 80, {"all": (ops.Group(pale, opacity=0.9),)}), stream)
+    picture = pdfium.PdfDocument(stream.getvalue())[0].render(scale=1).to_pil().convert("RGB")
+    under = [255, 204, 204]
+    both = [0.8 * u + 0.2 * over for u, over in zip(under, (0, 0, 255), strict=True)]
+    assert picture.getpixel((100, 100)) == pytest.approx([255 - 0.9 * (255 - v) for v in both], abs=4)
 
 
 # ------------------------------------------------------------------ variants
