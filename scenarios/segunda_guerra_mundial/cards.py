@@ -125,4 +125,4 @@ def _cost(rules: SegundaGuerraMundial, state: SgmState, space: int, pick: Sequen
     found = mover.reach().get(space)
     if found is None:
         return [(text("cards", "move"), text("cards", "out_of_reach"))]
-    return [(text("cards", "move"), text("cards", "cost", cost=found[0], left=mover.left - found[0]))]
+    return [(text("cards", "move"), text("cards", "cost", cost=found, left=mover.left - found))]

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from scenarios.engine.ruleset import Refusal
 from scenarios.segunda_guerra_mundial.state import SgmState
-from scenarios.segunda_guerra_mundial.steps import Mover
+from scenarios.segunda_guerra_mundial.steps import FAR, Mover
+from scenarios.segunda_guerra_mundial.tables import LAND_UNIT, NAVAL_UNIT
 
 if TYPE_CHECKING:
     from scenarios.segunda_guerra_mundial.ruleset import SegundaGuerraMundial
 
-FAR = 99
+PLENTY = 99  # points
 
 
 class _Eased(Mover):
@@ -21,18 +21,31 @@ class _Eased(Mover):
         super().__init__(rules, state, unit)
         self.eased = eased
         if "points" in eased:
-            self.left = FAR
+            self.left = PLENTY
         if "zone" in eased:
             self.zone = {}
 
-    def bars(self, space: int) -> bool:
-        return "counters" not in self.eased and super().bars(space)
+    def shut(self) -> list[bool]:
+        if not self.eased:
+            return super().shut()
+        mine = {LAND_UNIT: self.ground.land, NAVAL_UNIT: self.ground.sea}[self.kind]
+        return [
+            not mine[space]
+            or ("counters" not in self.eased and self.bars(space))
+            or ("peace" not in self.eased and self.pass_refusal(space) is not None)
+            for space in range(len(mine))
+        ]
 
-    def pass_refusal(self, space: int) -> Refusal | None:
-        return None if "peace" in self.eased else super().pass_refusal(space)
-
-    def end_refusal(self, space: int) -> Refusal | None:
-        return None if self.eased else super().end_refusal(space)
+    def reach(self) -> dict[int, int]:
+        if not self.eased:
+            return super().reach()
+        reached: dict[int, int] = {}
+        for node, cost in self._search().items():
+            space = node >> 2
+            if cost < reached.get(space, FAR) and space != self.start:
+                reached[space] = cost
+                self._node[space] = node
+        return reached
 
 
 def likely_path(rules: SegundaGuerraMundial, state: SgmState, unit: int, space: int) -> tuple[int, ...]:

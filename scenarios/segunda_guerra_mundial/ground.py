@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
-from mapdata.board import CLOSED_LAND, CLOSED_SEA, DOUBTFUL, LAKE, LAND, RIVER, SEA, Board, Link
+from mapdata.board import CLOSED_LAND, CLOSED_SEA, DOUBTFUL, LAKE, LAND, RIVER, SEA, Board
 from scenarios.segunda_guerra_mundial.tables import (
+    AIR_UNIT,
     AIRPORT_KINDS,
     ALLOWANCE,
     CITY_KINDS,
     CLOSED_TERRITORY,
+    LAND_UNIT,
+    NAVAL_UNIT,
     territories,
 )
+
+Flight = tuple[int, int, tuple[str, ...]]
+FLIGHTS_KEPT = 64  # start hexes whose flights are remembered
 
 
 class Ground:
@@ -46,12 +52,17 @@ class Ground:
         self.contact = self._contacts()
         self.land_steps = [self._steps_by_land(s) for s in spaces]
         self.sea_steps = [self._steps_by_sea(s) for s in spaces]
+        self.steps = {
+            LAND_UNIT: self.land_steps,
+            NAVAL_UNIT: self.sea_steps,
+            AIR_UNIT: [tuple((other, 0, 0) for other in board.near[s]) for s in spaces],
+        }
         self.places_for = {
             "land": tuple(s for s in spaces if self.land[s] and not self.closed[s]),
             "naval": tuple(s for s in spaces if self.coastal_sea[s]),
             "air": tuple(s for s in spaces if self.airport[s] and not self.closed[s]),
         }
-        self._flights: dict[int, tuple[tuple[int, int, int], ...]] = {}
+        self._flights: dict[int, tuple[Flight, ...]] = {}
 
     def _is_land(self, space: int) -> bool:
         kind = self.board.kind[space]
@@ -82,17 +93,17 @@ class Ground:
                         extra.setdefault(shore, set()).add(end)
         return [near[s] + tuple(sorted(extra.get(s, ()))) for s in range(len(near))]
 
-    def _steps_by_land(self, space: int) -> tuple[tuple[int, int, bool], ...]:
+    def _steps_by_land(self, space: int) -> tuple[tuple[int, int, int], ...]:
         """Return (space, extra for its mountain, river crossed) for every step that ground and hexsides allow."""
         steps = []
         for other, border in self.board.edges[space]:
             bits = self.board.features[border]
             if self.land[other] and not bits & CLOSED_LAND:  # [H-40]
-                steps.append((other, int(self.mountain[other]), bool(bits & RIVER)))
+                steps.append((other, int(self.mountain[other]), int(bool(bits & RIVER))))
         return tuple(steps)
 
-    def _steps_by_sea(self, space: int) -> tuple[tuple[int, int], ...]:
-        """Return (space, cost) for every step that a ship may take, by hexsides and by strait links."""
+    def _steps_by_sea(self, space: int) -> tuple[tuple[int, int, int], ...]:
+        """Return (space, toll above 1, 0) for every step that a ship may take, by hexsides and by strait links."""
         steps: dict[int, int] = {}
         for other, border in self.board.edges[space]:
             if self.sea[other] and not self.board.features[border] & CLOSED_SEA:  # [H-40]
@@ -100,32 +111,28 @@ class Ground:
         for other, link in self.board.links_from.get(space, ()):
             if link.kind == "sea" and self.sea[other]:
                 steps[other] = min(steps.get(other, link.cost), link.cost)
-        return tuple(sorted(steps.items()))
+        return tuple((other, cost - 1, 0) for other, cost in sorted(steps.items()))
 
-    def link_between(self, a: int, b: int) -> Link | None:
-        """Return the strait link from a to b, or None."""
-        for other, link in self.board.links_from.get(a, ()):
-            if other == b and link.kind == "sea":
-                return link
-        return None
-
-    def flights(self, start: int) -> tuple[tuple[int, int, int], ...]:
-        """Return (space, the space before it, hexes flown) for all within an aircraft's range, nearest first."""
+    def flights(self, start: int) -> tuple[Flight, ...]:
+        """Return (space, hexes flown, path in names) for all within an aircraft's range, nearest first."""
         found = self._flights.get(start)
         if found is None:
+            if len(self._flights) >= FLIGHTS_KEPT:
+                del self._flights[next(iter(self._flights))]
             found = self._flights[start] = self._fly(start)
         return found
 
-    def _fly(self, start: int) -> tuple[tuple[int, int, int], ...]:
-        near, seen, out = self.board.near, {start}, []
+    def _fly(self, start: int) -> tuple[Flight, ...]:
+        near, names, out = self.board.near, self.board.names, []
+        paths: dict[int, tuple[str, ...]] = {start: (names[start],)}
         edge = [start]
-        for hexes in range(1, ALLOWANCE["air"] + 1):
+        for hexes in range(1, ALLOWANCE[AIR_UNIT] + 1):
             beyond = []
             for space in edge:
                 for other in near[space]:
-                    if other not in seen:
-                        seen.add(other)
+                    if other not in paths:
+                        paths[other] = (*paths[space], names[other])
                         beyond.append(other)
-                        out.append((other, space, hexes))
+                        out.append((other, hexes, paths[other]))
             edge = beyond
         return tuple(out)

@@ -85,20 +85,9 @@ def moves(g: Game, unit: int) -> Iterator[Move]:
     """Yield the moves of a unit, one to every space it can end in, by a cheapest path."""
     if moved_refusal(g, unit) is not None:
         return
-    mover = Mover(g.rules, g.state, unit)
-    names, unit_id = g.rules.board.names, g.rules.oob.units[unit].id
-    reached = mover.reach()
-    paths: dict[tuple[int, int], tuple[str, ...]] = {(mover.start, 0): (names[mover.start],)}
-    before = mover.before
-
-    def path(node: tuple[int, int]) -> tuple[str, ...]:
-        found = paths.get(node)
-        if found is None:
-            found = paths[node] = (*path(before[node]), names[node[0]])
-        return found
-
-    for space in sorted(reached):
-        yield Move(unit_id, path(mover.last[space]))
+    unit_id = g.rules.oob.units[unit].id
+    for path in Mover(g.rules, g.state, unit).paths():
+        yield Move(unit_id, path)
 
 
 def moved_refusal(g: Game, unit: int) -> Refusal | None:

@@ -13,6 +13,7 @@ from scenarios.segunda_guerra_mundial.tables import AIR_UNIT, LAND_UNIT, NAVAL_U
 
 Placement = PlaceInitial | PlaceReinforcement
 PlaceRefusal = Callable[[Game, str, str, int], Refusal | None]  # nation, type, space
+PlaceSpaces = Callable[[Game, str, str], Sequence[int]]  # nation, type
 
 
 def pools(g: Game) -> Iterator[tuple[str, str, int]]:
@@ -143,21 +144,22 @@ def place(g: Game, unit: int, space: int, carrier: int = NOWHERE) -> None:
 
 
 def placements(
-    g: Game, pick: Sequence[str] | None, kind: type[PlaceInitial] | type[PlaceReinforcement], rule: PlaceRefusal
+    g: Game,
+    pick: Sequence[str] | None,
+    kind: type[PlaceInitial] | type[PlaceReinforcement],
+    rule: PlaceRefusal,
+    spaces: PlaceSpaces,
 ) -> Iterator[Placement]:
-    """Yield the legal placements, of one pool only if given."""
+    """Yield the legal placements, of one pool only if given; `spaces` are those that `rule` does not refuse."""
     rules, state = g.rules, g.state
-    names = rules.board.names
-    view = rules.look(state)
+    names, taken = rules.board.names, rules.look(state).taken
     for nation, unit_type, _ in list(pools(g)):
         if pick is not None and tuple(pick) != (f"pool:{nation}:{unit_type}",):
             continue
         if rule(g, nation, unit_type, NOWHERE) is not None:
             continue
-        for space in rules.ground.places_for[unit_type]:
-            if view.surface[space] != NOWHERE or view.air[space] != NOWHERE:
-                continue
-            if rule(g, nation, unit_type, space) is None:
+        for space in spaces(g, nation, unit_type):
+            if not taken[space]:
                 yield kind(unit_type, nation, names[space])
         if unit_type == LAND_UNIT:
             yield from _aboard(g, nation, kind)

@@ -31,7 +31,7 @@ class ReinforcementPhase(SgmPhase):
     kinds = (PlaceReinforcement, PlaceDefault, EndReinforcements)
 
     def offers(self, g: Game, pick: Sequence[str] | None) -> Iterator[Action]:
-        yield from placements(g, pick, PlaceReinforcement, reinforcement_refusal)
+        yield from placements(g, pick, PlaceReinforcement, reinforcement_refusal, reinforcement_spaces)
         if pick is None:
             if any(pools(g)):
                 yield PlaceDefault()
@@ -69,6 +69,28 @@ def reinforcement_refusal(g: Game, nation: str, kind: str, space: int) -> Refusa
             if worst is None:
                 return None
     return worst
+
+
+def reinforcement_spaces(g: Game, nation: str, kind: str) -> list[int]:
+    """Return the spaces of a kind of unit that a faction may place in, taken or not; the same for all its nations."""
+    rules, state = g.rules, g.state
+    memo, key = rules.look(state).memo, ("placing", state.faction, kind)
+    found: list[int] | None = memo.get(key)
+    if found is None:
+        ground = rules.ground
+        held = [rules.holder(state, k) == state.faction for k in range(len(rules.territory_list))]
+        quiet = [h and not invaders(rules, state, k) for k, h in enumerate(held)]
+        found = []
+        for space in ground.places_for[kind]:
+            near = rules.board.near[space] if kind == NAVAL_UNIT else (space,)
+            inside = [ground.territory[s] for s in near if ground.territory[s] >= 0]
+            if not any(held[t] for t in inside):
+                continue
+            sure = kind != NAVAL_UNIT and quiet[inside[0]] and not rules.joined(state, inside[0])
+            if sure or reinforcement_refusal(g, nation, kind, space) is None:
+                found.append(space)
+        memo[key] = found
+    return found
 
 
 def _territory_refusal(g: Game, territory: int, nation: str, kind: str, space: int) -> Refusal | None:

@@ -30,7 +30,7 @@ class SetupPhase(SgmPhase):
     kinds = (PlaceInitial, PlaceDefault, ConfirmSetup)
 
     def offers(self, g: Game, pick: Sequence[str] | None) -> Iterator[Action]:
-        yield from placements(g, pick, PlaceInitial, setup_refusal)
+        yield from placements(g, pick, PlaceInitial, setup_refusal, setup_spaces)
         if pick is None:
             if any(pools(g)):
                 yield PlaceDefault()
@@ -66,6 +66,11 @@ def setup_refusal(g: Game, nation: str, kind: str, space: int) -> Refusal | None
         rule = "SET-04" if nation in MAIN_NATIONS else "WAR-10" if _neutral(g, nation) else "SET-02"
         return no(rule, "NATION", "place_nation", (space,), nation=rules.nation_name(nation), hex=rules.hex_name(space))
     return owner_refusal(g, nation, kind)
+
+
+def setup_spaces(g: Game, nation: str, kind: str) -> list[int]:
+    """Return the spaces of a kind of unit that a nation may place in at set-up, taken or not."""
+    return [space for space in g.rules.ground.places_for[kind] if _own_ground(g, nation, kind, space)]
 
 
 def _neutral(g: Game, nation: str) -> bool:

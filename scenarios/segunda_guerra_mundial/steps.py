@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from heapq import heappop, heappush
 from typing import TYPE_CHECKING
 
 from scenarios.engine.ruleset import Refusal
@@ -22,6 +21,7 @@ if TYPE_CHECKING:
     from scenarios.segunda_guerra_mundial.ruleset import SegundaGuerraMundial
 
 MOUNTAIN_PAID, RIVER_PAID = 1, 2
+FAR = 1000
 
 
 class Mover:
@@ -32,6 +32,7 @@ class Mover:
         self.view = rules.look(state)
         self.ground = rules.ground
         self.kind = rules.type_of[unit]
+        self.steps = self.ground.steps[self.kind]
         self.start = state.where[unit]
         self.left = ALLOWANCE[self.kind] - state.spent[unit]
         options = state.options
@@ -42,64 +43,81 @@ class Mover:
         )
         # [SGM-MOV-13, option] the first step of a move may cost more than is left
         self.free_first = bool(options["min_one_hex"]) and self.left > 0
-        self._entry: dict[int, Refusal | None] = {}
+        self._entry: dict[tuple[int, bool], Refusal | None] = {}
+        self._before: dict[int, int] = {}
+        self._node: dict[int, int] = {}
 
     # ------------------------------------------------------------------ one step
-    def steps(self, space: int) -> Iterator[tuple[int, int, int]]:
-        """Yield (space, cost, penalties paid) of the steps that ground and hexsides allow."""
-        if self.kind == LAND_UNIT:
-            for other, mountain, river in self.ground.land_steps[space]:
-                yield other, mountain, int(river)
-        elif self.kind == NAVAL_UNIT:
-            for other, cost in self.ground.sea_steps[space]:
-                yield other, cost - 1, 0
-        else:
-            for other in self.ground.board.near[space]:
-                yield other, 0, 0
-
     def cost(self, mountain: int, river: int, paid: int) -> tuple[int, int]:
         """Return the cost of a step and the penalties paid after it. [SGM-MOV-07, SGM-MOV-08]"""
-        if not self.once:
+        if not self.once or self.kind != LAND_UNIT:
             return 1 + mountain + river, 0
-        total = 1
-        if mountain and not paid & self.once & MOUNTAIN_PAID:
-            total += mountain
-            paid |= MOUNTAIN_PAID if self.kind == LAND_UNIT else 0
-        if river and not paid & self.once & RIVER_PAID:
-            total += river
-            paid |= RIVER_PAID
-        return total, paid & self.once
+        if paid & self.once & MOUNTAIN_PAID:
+            mountain = 0
+        if paid & self.once & RIVER_PAID:
+            river = 0
+        now = paid | (MOUNTAIN_PAID if mountain else 0) | (RIVER_PAID if river else 0)
+        return 1 + mountain + river, now & self.once
 
     def entry(self, space: int) -> Refusal | None:
-        """Return why peace bars a space to this unit; an aircraft only passing asks `overfly`."""
-        if not self.ground.land[space]:
-            return None
-        territory = self.ground.territory[space]
-        if self.ground.closed[space]:
-            return entry_refusal(self.rules, self.state, self.unit, space)
-        if territory < 0:
-            return None
-        if territory not in self._entry:
-            self._entry[territory] = entry_refusal(self.rules, self.state, self.unit, space)
-        found = self._entry[territory]
+        """Return why peace bars a space to this unit."""
+        found = self._bar(space)
         return None if found is None else replace(found, where=(space,))
 
+    def _bar(self, space: int) -> Refusal | None:
+        """Return why peace bars a space, said of any hex of its territory."""
+        ground = self.ground
+        if not ground.land[space] or (ground.territory[space] < 0 and not ground.closed[space]):
+            return None
+        key = (ground.territory[space], ground.closed[space])
+        if key not in self._entry:
+            self._entry[key] = entry_refusal(self.rules, self.state, self.unit, space)
+        return self._entry[key]
+
     def pass_refusal(self, space: int) -> Refusal | None:
-        """Return why this unit may not come into a space at all, even to pass."""
-        if self.kind != AIR_UNIT:
-            return self.entry(space)
-        if self.state.options["overflight_is_invasion"] and not self.ground.closed[space]:
-            return self.entry(space)
-        return None
+        """Return why this unit may not come into a space at all, even to pass; nobody minds who flies over Arabia."""
+        if not self._passing_enters() or (self.kind == AIR_UNIT and self.ground.closed[space]):
+            return None
+        return self.entry(space)
+
+    def _passing_enters(self) -> bool:
+        """Return whether coming into a hex on the way is an entry of its country. [SGM-WAR-11]"""
+        return self.kind != AIR_UNIT or bool(self.state.options["overflight_is_invasion"])
 
     def bars(self, space: int) -> bool:
         """Return whether a counter in a space keeps this unit from passing. [SGM-MOV-04, SGM-MOV-05, SGM-MOV-06]"""
         if self.kind == AIR_UNIT:
             return False
-        if self.view.surface[space] not in (NOWHERE, self.unit):
+        if self.view.surface[space] != NOWHERE:
             return True
         plane = self.view.air[space]
-        return self.loaded_air_bars and plane != NOWHERE and self.view.cargo[plane] not in (NOWHERE, self.unit)
+        return self.loaded_air_bars and plane != NOWHERE and self.view.cargo[plane] != NOWHERE
+
+    def shut(self) -> list[bool]:
+        """Return for every space whether this unit may not come into it; the same for all units of its kind."""
+        key = ("shut", self.kind, self.view.faction[self.unit], self.rules.waits(self.state, self.unit))
+        found: list[bool] | None = self.view.memo.get(key)
+        if found is None:
+            peace = self.no_entry() if self._passing_enters() else None
+            mine = {LAND_UNIT: self.ground.land, NAVAL_UNIT: self.ground.sea}.get(self.kind)
+            closed = self.ground.closed if self.kind == AIR_UNIT else ()
+            found = [
+                bool(mine is not None and not mine[space])
+                or bool(peace is not None and peace[space] and not (closed and closed[space]))
+                or self.bars(space)
+                for space in range(len(self.ground.land))
+            ]
+            self.view.memo[key] = found
+        return found
+
+    def no_entry(self) -> list[bool]:
+        """Return for every space whether peace keeps this unit from standing in it."""
+        key = ("entry", self.view.faction[self.unit], self.rules.waits(self.state, self.unit))
+        found: list[bool] | None = self.view.memo.get(key)
+        if found is None:
+            found = [self._bar(space) is not None for space in range(len(self.ground.land))]
+            self.view.memo[key] = found
+        return found
 
     def stops(self, space: int) -> bool:
         """Return whether enemy ZoC ends the move in a space. [SGM-ZOC-02]"""
@@ -140,82 +158,93 @@ class Mover:
         return entry
 
     # ------------------------------------------------------------------ all that can be reached
-    def reach(self) -> dict[int, tuple[int, int]]:
-        """Return every space that this unit may end its move in, with (cost, the space before it on the way)."""
-        if self.kind == AIR_UNIT and not self.state.options["overflight_is_invasion"]:
-            return self._reach_by_air()
-        best, before = self._search()
-        reached: dict[int, tuple[int, int]] = {}
-        self.before = before
-        self.last: dict[int, tuple[int, int]] = {}
-        for (space, paid), cost in best.items():
-            if space == self.start or (space in reached and reached[space][0] <= cost):
-                continue
-            if self.end_refusal(space) is None:
-                reached[space] = (cost, before[space, paid][0])
-                self.last[space] = (space, paid)
-        return reached
-
-    def _reach_by_air(self) -> dict[int, tuple[int, int]]:
-        surface, air, entry = self.view.surface, self.view.air, self.entry
-        land, plain = self.ground.land, self._plain_air()
-        reached = {}
-        self.before = {}
-        for space, prior, hexes in self.ground.flights(self.start):
-            if hexes > self.left:
-                break
-            self.before[space, 0] = (prior, 0)
-            if surface[space] != NOWHERE or air[space] != NOWHERE:
-                continue
-            if (plain and (not land[space] or entry(space) is None)) or (not plain and self.end_refusal(space) is None):
-                reached[space] = (hexes, prior)
-        self.last = {space: (space, 0) for space in reached}
-        return reached
-
-    def _plain_air(self) -> bool:
-        """Return whether an aircraft's end hex need only be free and not at peace."""
+    def flies_freely(self) -> bool:
+        """Return whether this is an aircraft whose end hex need only be free and not at peace."""
         options = self.state.options
-        return not (
-            options["air_must_end_on_airport"]
+        return self.kind == AIR_UNIT and not (
+            options["overflight_is_invasion"]
+            or options["air_must_end_on_airport"]
             or self.rules.waits(self.state, self.unit)
             or (self.view.cargo[self.unit] != NOWHERE and not options["hostile_airports"])
         )
 
-    def _search(self) -> tuple[dict[tuple[int, int], int], dict[tuple[int, int], tuple[int, int]]]:
-        """Dijkstra over (space, penalties paid); a ZoC hex is reached but not left."""
-        best: dict[tuple[int, int], int] = {(self.start, 0): 0}
-        before: dict[tuple[int, int], tuple[int, int]] = {}
-        heap = [(0, self.start, 0)]
-        left, zone, start = self.left, self.zone, self.start
-        while heap:
-            spent, space, paid = heappop(heap)
-            if spent > best[space, paid] or (space in zone and space != start):
+    def flights(self) -> Iterator[tuple[int, int, tuple[str, ...]]]:
+        """Yield (space, hexes, path) of all that a freely flying aircraft can do."""
+        taken, closed, left = self.view.taken, self.no_entry(), self.left
+        for flight in self.ground.flights(self.start):
+            if flight[1] > left:
+                return
+            if not taken[flight[0]] and not closed[flight[0]]:
+                yield flight
+
+    def reach(self) -> dict[int, int]:
+        """Return every space that this unit may end its move in, with the cost of a cheapest path."""
+        best, taken, flying = self._search(), self.view.taken, self.kind == AIR_UNIT
+        reached: dict[int, int] = {}
+        for node, cost in best.items():
+            space = node >> 2
+            if cost >= reached.get(space, FAR) or space == self.start:
                 continue
-            for other, mountain, river in self.steps(space):
-                cost, now = self.cost(mountain, river, paid)
-                total = spent + cost
-                if total > left:
-                    if not (self.free_first and space == start):
+            if space in reached or (self.end_refusal(space) is None if flying else not taken[space]):
+                reached[space] = cost
+                self._node[space] = node
+        return reached
+
+    def _search(self) -> dict[int, int]:
+        """Return the cost to every node, a space and the penalties paid; a ZoC hex is reached but not left."""
+        start, left, zone, once, steps = self.start, self.left, self.zone, self.once, self.steps
+        shut, before = self.shut(), self._before
+        best = {start << 2: 0}
+        waves: list[list[int]] = [[] for _ in range(max(left, 0) + 1)]
+        waves[0].append(start << 2)
+        for spent, wave in enumerate(waves):
+            for node in wave:
+                space = node >> 2
+                if best[node] != spent or (space in zone and space != start):
+                    continue
+                for other, mountain, river in steps[space]:
+                    if shut[other]:
                         continue
-                    total = left
-                node = (other, now)
-                if total >= best.get(node, 99) or other == start:
-                    continue
-                if self.bars(other) or self.pass_refusal(other) is not None:
-                    continue
-                best[node] = total
-                before[node] = (space, paid)
-                heappush(heap, (total, other, now))
-        return best, before
+                    cost, now = self.cost(mountain, river, node & 3) if once else (1 + mountain + river, 0)
+                    total = spent + cost
+                    if total > left:
+                        if not (self.free_first and space == start):
+                            continue
+                        total = left
+                    there = other << 2 | now
+                    if total < best.get(there, FAR):
+                        best[there] = total
+                        before[there] = node
+                        waves[total].append(there)
+        return best
 
     def path_to(self, space: int) -> tuple[int, ...]:
         """Return the cheapest path to a space that `reach` returned, the start first."""
+        node = self._node[space]
         path = [space]
-        node = self.last[space]
-        while node in self.before:
-            node = self.before[node]
-            path.append(node[0])
+        while node in self._before:
+            node = self._before[node]
+            path.append(node >> 2)
         return tuple(reversed(path))
+
+    def paths(self) -> Iterator[tuple[str, ...]]:
+        """Yield the cheapest path, in names, to every space that this unit may end its move in."""
+        if self.flies_freely():
+            for _, _, path in self.flights():
+                yield path
+            return
+        names = self.ground.board.names
+        done: dict[int, tuple[str, ...]] = {self.start << 2: (names[self.start],)}
+        reached = self.reach()
+        for node in self._node.values():
+            chain = []
+            while node not in done:
+                chain.append(node)
+                node = self._before[node]
+            for step in reversed(chain):
+                done[step] = (*done[self._before[step]], names[step >> 2])
+        for space in sorted(reached):
+            yield done[self._node[space]]
 
     # ------------------------------------------------------------------ one path
     def walk(self, path: Sequence[int]) -> tuple[list[int], Refusal | None]:
@@ -240,13 +269,13 @@ class Mover:
                 cost = self.left - spent
             spent += cost
             costs.append(cost)
-            if k < len(path) - 1 and self.bars(there):
+            if k < len(path) - 1 and there != self.start and self.bars(there):
                 return costs, self._blocked(there)
         return costs, self.end_refusal(path[-1])
 
     def _step_between(self, here: int, there: int) -> tuple[int, int] | Refusal:
         """Return (extra, river) of a step, or why ground or hexside bars it."""
-        for other, mountain, river in self.steps(here):
+        for other, mountain, river in self.steps[here]:
             if other == there:
                 return mountain, river
         ground, where = self.ground, (there,)

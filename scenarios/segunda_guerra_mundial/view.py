@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from scenarios.engine.state import NOWHERE
 from scenarios.segunda_guerra_mundial.state import SgmState
@@ -17,6 +17,7 @@ PEACE, AXIS_AT_WAR, ALLIED_AT_WAR = 0, 1, 2
 class View:
     """A state looked at once. Units are indices; NOWHERE stands for none.
 
+    taken: whether a space holds any counter. memo: what else was worked out for this state, by its own keys.
     surface: the land or naval unit in a space that is not aboard. air: the aircraft. cargo: the unit aboard a
     carrier. faction, stance: one entry a unit; two units may fight when their stances add up to 3.
     inside: territory to the land units and aircraft standing in it.
@@ -27,6 +28,8 @@ class View:
         count = len(rules.board.names)
         self.surface = [NOWHERE] * count
         self.air = [NOWHERE] * count
+        self.taken = [False] * count
+        self.memo: dict[Any, Any] = {}
         self.cargo = [NOWHERE] * len(state.where)
         nations = [nation_faction(rules, state, nation.id) for nation in rules.oob.nations]
         stances = [
@@ -43,6 +46,7 @@ class View:
             if space == NOWHERE:
                 continue
             self.in_play.append(unit)
+            self.taken[space] = True
             carrier = state.carrier[unit]
             if carrier != NOWHERE:
                 self.cargo[carrier] = unit
