@@ -84,16 +84,17 @@ class HexField:
         chosen = np.fromiter(spaces, dtype=np.int64)
         if not len(chosen):
             return []
-        knots = self.knots[chosen]
-        edges: set[tuple[Knot, Knot]] = set()
-        for ring in knots.tolist():
-            for k in range(6):
-                a, b = (ring[k][0], ring[k][1]), (ring[k - 5][0], ring[k - 5][1])
-                if (b, a) in edges:
-                    edges.remove((b, a))
-                else:
-                    edges.add((a, b))
-        follow = dict(sorted(edges))  # on the rim every corner has one side leaving it
+        start = self.knots[np.unique(chosen)]
+        low = start.reshape(-1, 2).min(axis=0)
+        wide = int(start[..., 1].max() - low[1]) + 1
+        code = (start[..., 0] - low[0]) * wide + start[..., 1] - low[1]
+        first, last = code.ravel(), np.roll(code, -1, axis=1).ravel()
+        many = int(code.max()) + 1
+        rim = ~np.isin(first * many + last, last * many + first)  # a side walked both ways lies inside
+        corner = np.stack(np.divmod(first[rim], wide), axis=1) + low
+        onward = np.stack(np.divmod(last[rim], wide), axis=1) + low
+        pairs = zip(map(tuple, corner.tolist()), map(tuple, onward.tolist()), strict=True)
+        follow: dict[Knot, Knot] = dict(sorted(pairs))  # on the rim every corner has one side leaving it
         rings = []
         while follow:
             first, knot = follow.popitem()

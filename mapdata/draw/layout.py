@@ -18,6 +18,7 @@ from mapdata.draw.mapart import MapArt
 
 Geometry = Any
 
+ALL_NUMBERS_TO = 4000  # hexes
 COUNTER_SIDE = 0.72  # of the hex's width
 
 
@@ -61,11 +62,23 @@ def _fixed(art: MapArt, plan: Plan) -> Iterable[Box]:
     if art.doc.grid is not None and plan.detail == "near":
         size = number_size(art, plan)
         wide = fonts.text_width(art.board.names[0], "sans-regular", size, 0.04) + 2 * plan.u
-        for space in range(len(art.doc.grid)):
+        for space in _numbered(art):
             yield box_round(*number_place(art.content, space), wide, size)
     for city in art.content.cities:
         if city.symbol in labels.SHOWN[plan.detail]:
             yield box_round(*city.point, 20 * plan.symbol_u, 20 * plan.symbol_u)
+
+
+def _numbered(art: MapArt) -> Iterable[int]:
+    """Return the hexes whose numbers count: all, or on a big map those within two hexes of a city."""
+    grid = art.doc.grid
+    assert grid is not None
+    if len(grid) <= ALL_NUMBERS_TO:
+        return range(len(grid))
+    near = {city.space for city in art.content.cities}
+    for _ in range(2):
+        near |= {n for space in near for n in grid.neighbours(space)}
+    return sorted(near)
 
 
 def _add_counters(art: MapArt, plan: Plan, clutter: Clutter) -> None:

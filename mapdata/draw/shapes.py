@@ -36,7 +36,8 @@ class Lines:
     @cached_property
     def paths(self) -> tuple[Path, ...]:
         """One path a part, parts without lines left out; the same objects every time."""
-        points = list(map(tuple, np.round(self.points, 4).tolist()))
+        xs, ys = np.round(self.points.T, 4)
+        points = list(zip(xs.tolist(), ys.tolist(), strict=True))
         starts, closed, parts = self.starts.tolist(), self.closed.tolist(), self.parts.tolist()
         out = []
         for first, last in pairwise(parts):
