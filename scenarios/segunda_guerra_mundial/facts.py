@@ -31,6 +31,7 @@ class Facts:
         self.nation_index = [order[unit.nation] for unit in oob.units]
         self.start_faction = {nation.id: nation.faction for nation in oob.nations}
         self.territory_list = list(territories().values())
+        self._nations_here = {self.territory_list[t].nation for t in self.ground.territory if t >= 0}
         self.place_space = {place.id: place.space for place in board.places}
         self._place_names: dict[int, str] = {}
         for place in board.places:
@@ -59,6 +60,10 @@ class Facts:
         return tuple(state.where), tuple(state.carrier), tuple(state.war.items())
 
     # ------------------------------------------------------------------ names
+    def speak(self, language: str) -> None:
+        """Use the sentences of a language, English when there are none."""
+        self.messages = Messages.load(__package__ or "", language)
+
     def unit_name(self, unit: int) -> str:
         """Return a unit's name with its nation's code."""
         if unit == NOWHERE:
@@ -149,14 +154,9 @@ class Facts:
         territory = self.ground.territory_ids.index(home)
         return self.holder(state, territory) == self.nation_faction(state, nation)
 
-    def on_board(self, nation: str) -> bool:
-        """Return whether a nation has a territory on this board, or a unit in the order of battle."""
-        own = {k for k, one in enumerate(self.territory_list) if one.nation == nation}
-        return nation in self.oob.nation and (bool(own & self._territories_here) or bool(self.oob.of(nation)))
-
-    @property
-    def _territories_here(self) -> frozenset[int]:
-        return frozenset(self.ground.territory)
+    def on_board(self, state: SgmState, nation: str) -> bool:
+        """Return whether a nation has a territory on this board, or a unit in play."""
+        return nation in self._nations_here or any(self.nation_of(unit) == nation for unit in self.look(state).in_play)
 
     # ------------------------------------------------------------------ seats
     def faction(self, state: SgmState) -> str:

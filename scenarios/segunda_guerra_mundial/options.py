@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from scenarios.engine.messages import Messages
 from scenarios.engine.ruleset import Option
 from scenarios.engine.state import Scalar
 
@@ -135,6 +138,16 @@ OPTIONS: tuple[Option, ...] = (
     ),
     _switch("joined_neutral_reinforcements", "Reinforcements in neutrals that joined", "REI-03", True),
 )
+
+
+def named(option: Option, messages: Messages) -> Option:
+    """Return an option with its title and the names of its choices in the language of the messages."""
+    if not messages.has("options", option.id):
+        return option
+    words = messages.text("options", option.id).split(" | ")
+    numbers = zip(option.choices, words[1:], strict=False)
+    choices = tuple((value, word) for (value, _), word in numbers) + option.choices[len(words) - 1 :]
+    return replace(option, title=words[0], choices=choices)
 
 
 def complete(given: dict[str, Scalar]) -> dict[str, Scalar]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING
@@ -71,13 +72,14 @@ class SegundaGuerraMundial(Facts, PhasedRules[SgmState, "SegundaGuerraMundial"])
 
     # ------------------------------------------------------------------ what there is
     def options(self) -> tuple[Option, ...]:
-        return options.OPTIONS
+        return tuple(options.named(option, self.messages) for option in options.OPTIONS)
 
     def scenarios(self) -> tuple[ScenarioInfo, ...]:
         return self._scenarios
 
     def sides(self, state: SgmState) -> tuple[Side, ...]:
-        return SEATS[int(state.options["players"])]
+        seats = SEATS[int(state.options["players"])]
+        return tuple(replace(seat, name=self.messages.text("seats", seat.id)) for seat in seats)
 
     def initial_state(self, scenario: str, options: Mapping[str, Scalar]) -> SgmState:
         return position.initial_state(self, scenario, options)
@@ -187,9 +189,10 @@ class Plugin:
     module: str | None = SegundaGuerraMundial.id
     folder = Path(__file__).parent
 
-    def make(self, board: Board, oob: Oob, module: Module | None) -> SegundaGuerraMundial:
+    def make(self, board: Board, oob: Oob, module: Module | None, language: str = "en") -> SegundaGuerraMundial:
         """Return the rules for a board; an empty order of battle is replaced by the game's own."""
-        return SegundaGuerraMundial(board, oob if oob.units else own_oob(), module.scenarios if module else ())
+        scenarios = module.scenarios if module else ()
+        return SegundaGuerraMundial(board, oob if oob.units else own_oob(), scenarios, language)
 
 
 def own_oob() -> Oob:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from types import MappingProxyType
 from typing import Literal
 
 from scenarios.engine.actions import Action
@@ -44,7 +45,9 @@ def targets(g: Game, pick: Sequence[str]) -> list[Target]:
     """Return the targets of a pick; of an empty one what can be declared."""
     if not pick:
         return _declarations(g)
-    found = [_target(g, action) for action in g.rules.legal_actions(g.state, g.side, pick)]
+    legal = list(g.rules.legal_actions(g.state, g.side, pick))
+    left = _points_left(g, legal)
+    found = [_target(g, action, left) for action in legal]
     found += [_target(g, ashore) for ashore in _cargo_ashore(g, pick)]
     for target in list(found):
         action = target.action
@@ -53,14 +56,20 @@ def targets(g: Game, pick: Sequence[str]) -> list[Target]:
     return found
 
 
-def _target(g: Game, action: Action) -> Target:
-    left = ""
-    if isinstance(action, Move):
-        unit = g.rules.oob.index[action.unit]
-        mover = Mover(g.rules, g.state, unit)
-        costs, _ = mover.walk([g.rules.board.by_name[name] for name in action.path])
-        left = str(mover.left - sum(costs))
-    return Target(action.gesture().target, action, KIND_OF.get(type(action), "other"), left, label(g, action))
+def _points_left(g: Game, legal: Sequence[Action]) -> dict[str, str]:
+    """Return the points that a picked unit has left in each hex it may move to."""
+    first = next((action for action in legal if isinstance(action, Move)), None)
+    if first is None:
+        return {}
+    mover, names = Mover(g.rules, g.state, g.rules.oob.index[first.unit]), g.rules.board.names
+    costs = {space: hexes for space, hexes, _ in mover.flights()} if mover.flies_freely() else mover.reach()
+    return {names[space]: str(mover.left - cost) for space, cost in costs.items()}
+
+
+def _target(g: Game, action: Action, points: Mapping[str, str] = MappingProxyType({})) -> Target:
+    place = action.gesture().target
+    left = points.get(place, "") if isinstance(action, Move) else ""
+    return Target(place, action, KIND_OF.get(type(action), "other"), left, label(g, action))
 
 
 def label(g: Game, action: Action) -> str:

@@ -6,7 +6,7 @@ from scenarios.engine.events import PhaseBegan, TurnBegan
 from scenarios.engine.state import NOWHERE, Frame
 from scenarios.segunda_guerra_mundial.base import Game
 from scenarios.segunda_guerra_mundial.events import PoolLost, ReinforcementsDue
-from scenarios.segunda_guerra_mundial.state import ABOARD_AT_START, DEAD, TURN_BITS
+from scenarios.segunda_guerra_mundial.state import ABOARD_AT_START, BOARDED, DEAD, LANDED, TURN_BITS
 from scenarios.segunda_guerra_mundial.tables import FACTIONS, HOME, LAST_TURN, TYPES, USA_ENTRY, schedule
 from scenarios.segunda_guerra_mundial.war import enter_russia
 
@@ -154,6 +154,8 @@ def _oblige_contacts(g: Game) -> None:
     view, state = g.rules.look(g.state), g.state
     for unit in view.in_play:
         if view.faction[unit] == state.faction and state.carrier[unit] == NOWHERE and not g.rules.is_air[unit]:
+            if not state.options["landed_may_attack"] and state.has(unit, LANDED) and state.has(unit, BOARDED):
+                continue  # [SGM-TRN-06, option] it may not attack
             enemies = view.zone[view.stance[unit]].get(state.where[unit], ())
             if enemies:
                 state.must[str(unit)] = sorted(enemies)

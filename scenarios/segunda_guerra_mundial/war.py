@@ -52,8 +52,8 @@ def victims(rules: SegundaGuerraMundial, state: SgmState) -> list[str]:
     waiting = rules.russia_waits(state)
     if state.faction == RUSSIA and waiting:
         return []
-    found = [nation for nation in JOINS if state.war.get(nation) == NEUTRAL and rules.on_board(nation)]
-    if state.faction == AXIS and waiting and rules.on_board("russia"):
+    found = [nation for nation in JOINS if state.war.get(nation) == NEUTRAL and rules.on_board(state, nation)]
+    if state.faction == AXIS and waiting and rules.on_board(state, "russia"):
         found.append("russia")
     return found
 
