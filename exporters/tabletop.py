@@ -2,7 +2,7 @@
 
 A module says it in tabletop.json: {"format": "hexwright-tabletop", "version": 1, "turns": […], "turn_notes": {…},
 "factions": [{"id", "name"}], "phases": […], "dice": [{"name", "faces", "roll"}], "start": {unit: place or space},
-"solitaire": true, "summary": [{"title", "lines"}]}. What it leaves out is guessed from the order of battle.
+"summary": [{"title", "lines"}]}. What it leaves out is guessed from the order of battle.
 """
 
 from __future__ import annotations

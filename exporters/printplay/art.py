@@ -17,7 +17,7 @@ from scenarios.engine.oob import Oob
 
 Side = Literal["front", "back"]
 SMALL_UNDER_MM = 14.0  # below it the form with larger type is drawn
-BAND_MM = 3.0  # of the side colour, in ink-saving sheets
+RING_MM = 1.0  # of the side colour, in ink-saving sheets
 LEAST_PT = 4.5
 BELOW_LINE = frozenset("gjpqy,;ªçQJ")  # letters that reach under the base line
 
@@ -110,22 +110,17 @@ def _ink(op: Op) -> Box | None:
 
 # ------------------------------------------------------------------ saving ink
 def _saving(grounds: list[tuple[Box, str]], content: tuple[Op, ...], side_mm: float) -> Face:
-    """Return the counter on white with a band of its colour along the top; light ink below the band turns dark."""
-    band = min(100 * BAND_MM / side_mm, 24.0)
-    white: tuple[Box, str] = ((0.0, 0.0, 100.0, 100.0), "#FFFFFF")
-    top: tuple[Box, str] = ((0.0, 0.0, 100.0, band), grounds[0][1])
-    return Face((white, top), tuple(_darkened(op, band, 1.0, 0.0) for op in content))
+    """Return the counter in white with a ring of its colour, and the light ink turned dark."""
+    ring = 100 * RING_MM / side_mm
+    white: tuple[Box, str] = ((ring, ring, 100 - ring, 100 - ring), "#FFFFFF")
+    return Face((grounds[0], white), tuple(map(_darkened, content)))
 
 
-def _darkened(op: Op, band: float, scale: float, top: float) -> Op:
-    """Return an op with the light ink turned dark where it lies below the band."""
+def _darkened(op: Op) -> Op:
+    """Return an op with the light ink turned dark."""
     if isinstance(op, Group):
-        k, dy = scale * op.transform[3], top + scale * op.transform[5]
-        return replace(op, ops=tuple(_darkened(inner, band, k, dy) for inner in op.ops))
-    if isinstance(op, Text):
-        low = top + scale * op.y
-        return replace(op, colour=BLACK_INK) if op.colour == WHITE_INK and low > band else op
-    if isinstance(op, Fill | Stroke) and op.colour == WHITE_INK and top + scale * op.path.box[3] > band:
+        return replace(op, ops=tuple(map(_darkened, op.ops)))
+    if isinstance(op, Text | Fill | Stroke) and op.colour == WHITE_INK:
         return replace(op, colour=BLACK_INK)
     return op
 

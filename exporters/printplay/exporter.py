@@ -61,7 +61,7 @@ class PnpOptions:
     marks_on_backs: bool = field(default=False, metadata={"help": "Cut marks on the backs as well."})
     gutters: bool = field(default=True, metadata={"help": "A 3 mm gutter where the ground colour changes."})
     die_lines: bool = field(default=False, metadata={"help": "A layer with outlines for a cutting machine."})
-    ink_saving: bool = field(default=False, metadata={"help": "White counters with a band of colour, and a pale map."})
+    ink_saving: bool = field(default=False, metadata={"help": "White counters ringed in colour, and a pale map."})
     backs: bool = field(default=True, metadata={"help": "Print backs, also of counters with one step."})
     markers: int = field(default=6, metadata={"help": "Control markers for each main nation."})
     hex_mm: float = field(default=0.0, metadata={"help": "Size of a printed hex across its flats; 0: the map's own."})
