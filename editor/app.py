@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication
 from editor.display import why_no_window
 from editor.faults import install
 from editor.fonts import load_fonts
-from editor.games import new_path, source_of
+from editor.games import ago, kept_games, new_path, source_of
 from editor.opening import Opened, begin, open_module, resume
 from editor.play.newgame import NewGame, NewGameDialog
 from editor.play.window import PlayWindow
@@ -156,10 +156,19 @@ class Program(QObject):
 
     def _ask(self, opened: Opened) -> None:
         parent = self.windows[-1] if self.windows else self.start
-        dialog = NewGameDialog(opened.rules, opened.module.title, parent)
+        dialog = NewGameDialog(opened.rules, opened.module.title, parent, self._last_of(opened))
+        dialog.resume_asked.connect(self.resume)
         dialog.accepted.connect(lambda: self._begin(opened, dialog.chosen()))
         self._dialog = dialog
         dialog.open()
+
+    def _last_of(self, opened: Opened) -> tuple[str, Path] | None:
+        """Return the unfinished game of a module that was played last and is not open, in words and as a file."""
+        live = {window.document.path for window in self.windows}
+        for game in kept_games(self.settings):
+            if game.module == opened.module.id and not game.over and game.path not in live:
+                return tr("Go on: turn {turn}, {when}", turn=game.turn, when=ago(game.changed)), game.path
+        return None
 
     def play(self, ref: str, scenario: str | None, options: dict[str, Scalar]) -> None:
         """Open a module and begin at once."""

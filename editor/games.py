@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 from editor.settings import Settings, games_folder
+from editor.text import tr
 from mapdata.problems import FormatError
 from scenarios.engine.journal import read
 
@@ -92,3 +93,15 @@ def source_of(path: Path) -> str:
             path, "line 1", "names no module: this game was played on a board of its own, not in a window"
         )
     return source
+
+
+def ago(when: datetime) -> str:
+    """Return how long ago, in words."""
+    minutes = int((datetime.now() - when).total_seconds() // 60)
+    if minutes < 1:
+        return tr("just now")
+    if minutes < 60:
+        return tr("{n} min ago", n=minutes)
+    if minutes < 60 * 24:
+        return tr("{n} h ago", n=minutes // 60)
+    return when.strftime("%Y-%m-%d %H:%M")

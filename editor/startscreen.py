@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import datetime
 from functools import partial
 from pathlib import Path
 
@@ -21,7 +20,7 @@ from PySide6.QtWidgets import (
 )
 
 from editor.fonts import BOLD, font
-from editor.games import KeptGame, kept_games
+from editor.games import KeptGame, ago, kept_games
 from editor.icons import paint_icon
 from editor.mainwindow import MainWindow
 from editor.paint import elided, words
@@ -210,15 +209,3 @@ def game_note(game: KeptGame) -> str:
         words_.append(", ".join(game.names))
     words_.append(game.path.name)
     return "  ·  ".join(words_)
-
-
-def ago(when: datetime) -> str:
-    """Return how long ago, in words."""
-    minutes = int((datetime.now() - when).total_seconds() // 60)
-    if minutes < 1:
-        return tr("just now")
-    if minutes < 60:
-        return tr("{n} min ago", n=minutes)
-    if minutes < 60 * 24:
-        return tr("{n} h ago", n=minutes // 60)
-    return when.strftime("%Y-%m-%d %H:%M")

@@ -154,6 +154,7 @@ QStatusBar QLabel { font-size: 13px; color: @muted; padding: 0 10px; }
 QToolBar { background: @panel; border: 0; padding: 0; margin: 0; spacing: 0; }
 QDockWidget { background: @panel; }
 QDockWidget > QWidget { background: @panel; }
+QDockWidget::title { background: @panel; border-top: 1px solid @line; padding: 7px 20px; }
 QScrollArea, QScrollArea > QWidget > QWidget { background: transparent; border: 0; }
 QScrollBar:vertical { background: transparent; width: 12px; margin: 2px; }
 QScrollBar:horizontal { background: transparent; height: 12px; margin: 2px; }

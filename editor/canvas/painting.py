@@ -300,7 +300,7 @@ def _paint_marks(view: BoardView, painter: QPainter, space: int, unit: str, side
     size = max(11.0, 0.30 * side)
     x, y = view.counter_centre(space, 0)
     for place, kind in enumerate(kinds[:3]):
-        spot = QPointF(x + side / 2 - 0.72 * size - place * size * 0.9, y - side / 2 - 0.28 * size)
+        spot = QPointF(x + side / 2 - 0.66 * size, y - side / 2 - 0.34 * size + place * size * 0.86)
         painter.drawPixmap(spot, view.sprites.marker(kind, size, view.devicePixelRatioF()))
 
 
@@ -338,7 +338,6 @@ def _paint_rings(view: BoardView, painter: QPainter) -> None:
             o.draw_left(painter, (x + 0.577 * view.camera.hex_px - 13 * max(u, 0.6), y), text, u)
     if not view.hide_counters:
         _paint_unit_rings(view, painter, side)
-        _paint_tabs(view, painter)
     for kind, spaces in (
         ("pointed", [s for s in overlay.pointed if s not in view.pieces.stacks]),
         ("hover", [overlay.hover] if overlay.hover is not None and not overlay.hover_unit else []),
@@ -351,6 +350,7 @@ def _paint_rings(view: BoardView, painter: QPainter) -> None:
             o.draw_ring(painter, o.counter_rect(view.px_of(overlay.refused), side), "refused")
         else:
             o.draw_hex(painter, area_path(view, (overlay.refused,)), "refused", u)
+    _paint_tabs(view, painter)
     _paint_pips(view, painter, u)
 
 

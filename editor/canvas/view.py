@@ -47,6 +47,7 @@ class BoardView(QWidget):
     cursor_moved = Signal(int)
     camera_changed = Signal()
     space_key = Signal()
+    enter_key = Signal()
     activated_here = Signal(int)  # Enter at the keyboard cursor
     cancelled = Signal()
     nothing_clicked = Signal()
@@ -359,10 +360,6 @@ class BoardView(QWidget):
             if event.key() in mine and event.modifiers() == Qt.KeyboardModifier.NoModifier:
                 event.accept()
                 return True
-            enter = event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter)
-            if enter and self.overlay.cursor is not None and event.modifiers() == Qt.KeyboardModifier.NoModifier:
-                event.accept()
-                return True
         return super().event(event)
 
     # ---------------------------------------------------------------- keys
@@ -375,8 +372,11 @@ class BoardView(QWidget):
         elif key in (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down):
             times = 10 if event.modifiers() & Qt.KeyboardModifier.ShiftModifier else 1
             self.move_cursor(key, times)
-        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.overlay.cursor is not None:
-            self.activated_here.emit(self.overlay.cursor)
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            if self.overlay.cursor is not None:
+                self.activated_here.emit(self.overlay.cursor)
+            else:
+                self.enter_key.emit()
         elif key == Qt.Key.Key_Escape:
             self._escape()
         else:

@@ -79,10 +79,10 @@ class SelectedPanel(QWidget):
             made = font(14)
             lines = wrapped(self.tr("Nothing. Click a counter, or walk there with the arrow keys."), made, width)
             y = self._lines(painter, x, y + 6, lines, made, "muted", 20) + 8
+        if self.forecast is not None:
+            y = self._draw_forecast(painter, x, y, width, self.forecast) + 14
         if self.space_card is not None:
             y = self._draw_space(painter, x, y, width, self.space_card)
-        if self.forecast is not None:
-            y = self._draw_forecast(painter, x, y + 8, width, self.forecast)
         return y + 6
 
     def _lines(
@@ -106,7 +106,13 @@ class SelectedPanel(QWidget):
         title = font(20, BOLD, serif=True)
         titles = wrapped(what.title, title, room)[:2]
         facts = what.facts
-        inner = 22 + 24 * len(titles) + 22 + 32 * len(what.bars) + 20 * len(facts)
+        inner = (
+            22
+            + 24 * len(titles)
+            + 22
+            + 32 * len(what.bars)
+            + sum(20 + 18 * (len(self._fact_rows(n, x, room)) - 1) for n, x in facts)
+        )
         high = max(132.0, inner + 8.0)
         if painter is None:
             return y + high + 18
@@ -130,12 +136,23 @@ class SelectedPanel(QWidget):
         for label, value, of in what.bars:
             row = self._draw_bar(painter, text_x, row, room, label, value, of)
         for name, text in facts:
-            made = font(13.5, SEMIBOLD)
+            made = font(13, SEMIBOLD)
             wide = words(painter, text_x, row, name, made, t.colour("ink"))
-            words(painter, text_x + wide + 8, row, elided(text, font(13.5), room - wide - 8), font(13.5),
-                  t.colour("muted"))  # fmt: skip
-            row += 20
+            rows = self._fact_rows(name, text, room)
+            if len(rows) == 1:
+                words(painter, text_x + wide + 8, row, rows[0], font(13.5), t.colour("muted"))
+            else:
+                paragraph(painter, text_x, row + 18, rows[1:], font(13.5), t.colour("muted"), 18)
+            row += 20 + 18 * (len(rows) - 1)
         return y + high + 18
+
+    @staticmethod
+    def _fact_rows(name: str, text: str, room: float) -> list[str]:
+        """Return a fact's text in one row beside its name, or an empty row and those beneath it."""
+        start = QFontMetricsF(font(13, SEMIBOLD)).horizontalAdvance(name) + 8
+        if start + QFontMetricsF(font(13.5)).horizontalAdvance(text) <= room:
+            return [text]
+        return ["", *wrapped(text, font(13.5), room)[:3]]
 
     def _draw_bar(self, painter: QPainter, x: float, y: float, width: float, label: str, value: int, of: int) -> float:
         t = self.theme

@@ -46,7 +46,7 @@ def _play(w: PlayWindow) -> None:
     add, keys, table = w.commands.add, QKeySequence.StandardKey, w.table
     add("undo", tr("&Undo"), table.undo, keys=keys.Undo, icon="undo",
         tip=tr("Take back the last action, as far as the last die or change of side"))  # fmt: skip
-    add("primary", tr("Main &button"), w.primary, keys=["Return", "Enter", "Ctrl+Return"])
+    add("primary", tr("Main &button"), w.primary, keys=["Ctrl+Return", "Ctrl+Enter"])
     add("more", tr("&Declare…"), w.more, keys="M", icon="flag")
     add("next_unit", tr("&Next unit that can act"), partial(_next, w, 1), keys="N", icon="next")
     add("previous_unit", tr("&Previous unit that can act"), partial(_next, w, -1), keys="Shift+N", icon="back")

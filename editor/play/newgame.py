@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from pathlib import Path
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QComboBox,
@@ -44,11 +45,18 @@ def heading(text: str) -> QLabel:
 
 
 class NewGameDialog(QDialog):
-    """Asks for a scenario, players, names and options; the defaults are ready, so Enter begins."""
+    """Asks for a scenario, players, names and options; the defaults are ready, so Enter begins.
 
-    def __init__(self, rules: Ruleset, title: str, parent: QWidget | None = None) -> None:
+    last: words and file of a game that could be gone on with instead.
+    """
+
+    resume_asked = Signal(object)
+
+    def __init__(
+        self, rules: Ruleset, title: str, parent: QWidget | None = None, last: tuple[str, Path] | None = None
+    ) -> None:
         super().__init__(parent)
-        self.rules = rules
+        self.rules, self.last = rules, last
         self.setWindowTitle(tr("New game"))
         self.setMinimumSize(720, 600)
         self.resize(760, 680)
@@ -160,12 +168,22 @@ class NewGameDialog(QDialog):
         for button in (self.defaults, cancel):
             button.setAutoDefault(False)
         row.addWidget(self.defaults)
+        if self.last is not None:
+            self.go_on = QPushButton(self.last[0])
+            self.go_on.setAutoDefault(False)
+            self.go_on.clicked.connect(self._resume)
+            row.addWidget(self.go_on)
         row.addStretch(1)
         row.addWidget(cancel)
         row.addWidget(self.begin)
         return row
 
     # ---------------------------------------------------------------- doing
+    def _resume(self) -> None:
+        if self.last is not None:
+            self.reject()
+            self.resume_asked.emit(self.last[1])
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.accept()

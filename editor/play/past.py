@@ -40,6 +40,7 @@ class Past:
         notes = [told.get(entry, tr("The start") if entry == 0 else "") for entry in self.steps]
         window.foot.setCurrentWidget(window.replay_bar)
         window.stage.dismiss()
+        window.stage.dice.hide()
         window.replay_bar.begin(notes)
         window.replay_bar.slider.setFocus()
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Signal
+from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QFontMetricsF, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
 
@@ -35,6 +35,8 @@ class KeyButton(QPushButton):
         super().__init__(offer.text, parent)
         self.theme, self.offer = theme, offer
         self.setFixedHeight(BUTTON_H)
+        self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        self.setAutoDefault(True)
         label = QFontMetricsF(font(15, SEMIBOLD)).horizontalAdvance(offer.text)
         key = QFontMetricsF(font(11)).horizontalAdvance(offer.key)
         self.setFixedWidth(round(label + (key + 14 if offer.key else 0) + 36))
@@ -66,6 +68,7 @@ class PromptBar(QWidget):
     """Emblem and stripe of the acting nation, kicker, sentence, buttons."""
 
     emblem_clicked = Signal()
+    focus_passed = Signal()
 
     def __init__(self, theme: Theme, sprites: Sprites, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -94,6 +97,9 @@ class PromptBar(QWidget):
             button.show()
             if button.offer.text == focused:
                 button.setFocus()
+                focused = ""
+        if focused:
+            self.focus_passed.emit()
         self.setAccessibleDescription(text)
         self._place()
         self.update()

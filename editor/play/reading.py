@@ -220,7 +220,7 @@ Game > Replay shows the game from its start; *Continue from here* begins a new g
 """
 BOARD_KEYS = (
     (tr("Arrow keys"), tr("Walk the cursor over the board; Shift goes ten hexes")),
-    (tr("Enter"), tr("At the cursor: click there. Without a cursor: the main button")),
+    (tr("Enter"), tr("At the cursor: click there. Without a cursor: the main button (Ctrl+Enter always)")),
     (tr("Space"), tr("The second button; held while dragging: move the board")),
     (tr("Esc"), tr("Let go of what is picked")),
     (tr("Wheel"), tr("Zoom to the pointer")),

@@ -93,7 +93,7 @@ class StoryDelegate(QStyledItemDelegate):
 
     def _lines(self, line: Line) -> list[str]:
         made = font(14) if line.tone != "head" else font(13.5, BOLD, serif=True, italic=True)
-        return wrapped(line.text, made, max(120, self.view.viewport().width() - TEXT_X - 14))
+        return wrapped(line.text, made, max(120, self.view.width() - TEXT_X - 26))
 
     def sizeHint(self, _option: QStyleOptionViewItem, index: Index) -> QSize:
         line = index.data(LINE_ROLE)

@@ -415,7 +415,9 @@ class Table(QObject):
         where = refusal.where[0] if refusal.where else space
         title = tr("Not possible")
         if pick and where is not None:
-            title = wish_title(action).format(unit=self.name_of(pick[0]), place=self.space_name(where))
+            title = wish_title(action).format(
+                unit=self.name_of(pick[0]), place=self.space_name(where if space is None else space)
+            )
         named = {str(value) for value in refusal.params.values()}
         remedies = tuple(t for t in self.others() if any(n in t.label or t.target.endswith(n) for n in named))
         remedies = remedies if refusal.code == "CONFIRM" else ()

@@ -17,7 +17,6 @@ from pytestqt.qtbot import QtBot
 
 from editor import app as program_module
 from editor.app import Program, qt_missing, typed_options
-from editor.commands import ActionSearch
 from editor.faults import install
 from editor.games import glance, kept_games
 from editor.opening import Opened, resume
@@ -248,8 +247,10 @@ def test_no_two_commands_share_a_key(person: Person) -> None:
 
 
 def test_an_action_is_found_by_a_few_letters(person: Person) -> None:
-    search = ActionSearch(person.window.commands, person.window)
-    search.show()
+    person.window.commands["find_action"].trigger()
+    search = person.window._search
+    search.activateWindow()
+    QTest.qWait(30)
     QTest.keyClicks(search.field, "hide count")
     QTest.keyClick(search.field, Qt.Key.Key_Return)
     assert person.window.stage.hide_counters

@@ -1,0 +1,265 @@
+"""What mouse and keys mean in the play window: clicks, drops, menus, pointing, and what is told of a place."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QGuiApplication
+from PySide6.QtWidgets import QLabel, QMenu
+
+from editor.mainwindow import MainWindow
+from editor.opening import Opened
+from editor.play.promptbar import PromptBar
+from editor.play.stage import Stage
+from editor.play.table import Table
+from editor.text import tr
+from mapdata.board import KIND_NAMES
+from scenarios.engine.actions import Action
+from scenarios.engine.ruleset import Preview, Target
+
+
+class Gestures(MainWindow):
+    """The half of the play window that listens; the other half shows."""
+
+    opened: Opened
+    table: Table
+    stage: Stage
+    prompt_bar: PromptBar
+    menu_shown: QMenu | None
+    status_hex: QLabel
+    status_terrain: QLabel
+    status_mm: QLabel
+    status_zoom: QLabel
+
+    def _show_cards(self) -> None:
+        """Show what is selected; the half that shows does it."""
+
+    def _show_forecast(self) -> None:
+        """Show the chances; the half that shows does it."""
+
+    # ---------------------------------------------------------------- gestures
+    def _board_clicked(self, space: int, unit: str, modifiers: Qt.KeyboardModifier) -> None:
+        self.stage.dismiss()
+        self.stage.card.hide()
+        if self.commands["tool_measure"].isChecked():
+            self._measure(space)
+            return
+        self.stage.overlay.pointed = ()
+        self.table.click(space, unit, modifiers)
+
+    def _nothing_clicked(self) -> None:
+        self.stage.dismiss()
+        self.table.cancel()
+
+    def _cursor_clicked(self, space: int) -> None:
+        self._board_clicked(space, self._unit_for_key(space), Qt.KeyboardModifier.NoModifier)
+
+    def _unit_for_key(self, space: int) -> str:
+        """Return the unit that Enter means: the one on top, then what it carries."""
+        stack = self.stage.pieces.stacks.get(space, ())
+        top = self.stage.unit_top(space)
+        if self.table.pick == (top,) and len(stack) > 1:
+            return next((u for u in reversed(stack) if u != top), top)
+        return top
+
+    def _drag_began(self, unit: str) -> None:
+        self.stage.dismiss()
+        self.stage.card.hide()
+        self.table.drag_began(unit)
+
+    def _dropped(self, unit: str, space: int, other: str) -> None:
+        self.table.dropped(unit, space, other)
+
+    def _pool_dropped(self, pool: str, space: int, other: str) -> None:
+        self.stage.dismiss()
+        self.table.choose(pool)
+        self.table.gesture((pool,), other or self.opened.board.names[space], space)
+
+    def _tray_chosen(self, pool: str) -> None:
+        self.stage.dismiss()
+        self.table.choose(pool)
+        lit = sorted(self.stage.overlay.lit)
+        if lit and not any(self.stage.is_visible(space) for space in lit):
+            self.stage.centre_on(lit[len(lit) // 2])
+
+    def escape(self) -> None:
+        """Let go, step by step."""
+        self.stage.dismiss()
+        if self.stage.overlay.ruler is not None:
+            self.stage.overlay.ruler = None
+        self.table.cancel()
+
+    def primary(self) -> None:
+        """Enter: the main button of the prompt bar."""
+        if self.stage.banner.isVisible():
+            self.stage.banner.take()
+        elif self.table.replayed is None:
+            main = next((b for b in self.prompt_bar.buttons if b.offer.primary), None)
+            if main is not None:
+                main.click()
+
+    def second(self) -> None:
+        """Space: the button that says so."""
+        button = next((b for b in self.prompt_bar.buttons if b.offer.key == "Spc"), None)
+        if button is not None and self.table.replayed is None:
+            button.click()
+
+    def more(self) -> None:
+        """Show what can be declared: a menu of all that is neither on the board nor on a button."""
+        menu = QMenu(self)
+        for target in self.table.others():
+            menu.addAction(self._target_text(target), partial(self.table.consider, target.action))
+        if menu.isEmpty():
+            menu.addAction(tr("Nothing to declare now")).setEnabled(False)
+        self._popup(menu, self.prompt_bar.mapToGlobal(QPoint(max(80, self.prompt_bar.width() - 460), -8)), above=True)
+
+    def _target_text(self, target: Target) -> str:
+        word = target.label or target.action.gesture().label
+        return word.replace("_", " ")[:1].upper() + word.replace("_", " ")[1:]
+
+    def _choice(self, actions: list[Action]) -> None:
+        """Ask which of several things a gesture meant."""
+        menu = QMenu(self)
+        labels = {t.action: self._target_text(t) for t in self.table.targets_now()}
+        for action in actions:
+            text = labels.get(action) or action.gesture().label.replace("_", " ").capitalize()
+            menu.addAction(text, partial(self.table.consider, action))
+        space = self.table.hover_space
+        at = QPoint(*(round(v) for v in self.stage.px_of(space))) if space is not None else self.stage.rect().center()
+        self._popup(menu, self.stage.mapToGlobal(at))
+
+    def _popup(self, menu: QMenu, at: QPoint, above: bool = False) -> None:
+        self.menu_shown = menu
+        if above:
+            at -= QPoint(0, menu.sizeHint().height())
+        menu.popup(at)
+
+    def _context(self, space: int, unit: str, at: QPoint) -> None:
+        """Show what can be done or looked at here; nothing in it destroys."""
+        menu = QMenu(self)
+        rules = self.table.rules
+        for each in reversed(self.stage.pieces.stacks.get(space, ())):
+            able = each in self.table.able()
+            text = tr("Pick {unit}", unit=self.table.name_of(each)) if able else self.table.name_of(each)
+            menu.addAction(text, partial(self._pick_or_look, each, space))
+        menu.addSeparator()
+        menu.addAction(tr("Look at {place}", place=self.table.space_name(space)), lambda: self._inspect("", space))
+        menu.addAction(tr("Centre here"), lambda: self.stage.centre_on(space))
+        menu.addAction(tr("Copy the number {number}", number=rules.board.names[space]),
+                       lambda: self._copy(rules.board.names[space]))  # fmt: skip
+        self._popup(menu, at)
+
+    def _pick_or_look(self, unit: str, space: int) -> None:
+        if unit in self.table.able():
+            self.table.click(space, unit)
+        else:
+            self._inspect(unit, space)
+
+    def _inspect(self, unit: str, space: int) -> None:
+        self.table.inspected, self.table.inspected_space = unit, space
+        self.table.choose()
+        self.table.inspected = unit
+        self._show_cards()
+
+    @staticmethod
+    def _copy(text: str) -> None:
+        QGuiApplication.clipboard().setText(text)
+
+    def _measure(self, space: int) -> None:
+        ruler = self.stage.overlay.ruler
+        start = space if ruler is None or ruler[0] != ruler[1] else ruler[0]
+        self.stage.overlay.ruler = (start, space)
+        grid, board = self.opened.picture.grid, self.opened.board
+        if grid is not None and start != space:
+            count = grid.distance(grid.by_name[board.names[start]], grid.by_name[board.names[space]])
+            self.statusBar().showMessage(tr("{a} to {b}: {count} hexes", a=board.names[start], b=board.names[space],
+                                            count=count), 8000)  # fmt: skip
+        self.stage.update()
+
+    # ---------------------------------------------------------------- pointing
+    def _hovered(self, space: int, unit: str) -> None:
+        self.table.hover(space if space >= 0 else None, unit)
+        self._show_status(space)
+
+    def _hover_shown(self) -> None:
+        fresh = self.table.overlay()
+        over = self.stage.overlay
+        over.path, over.pips, over.zone = fresh.path, fresh.pips, fresh.zone
+        self._show_forecast()
+        self.stage.update()
+
+    def _hover_rests(self) -> None:
+        space = self.stage.overlay.hover
+        if space is None or not self.commands["hover_cards"].isChecked() or self.stage.bubble.isVisible():
+            return
+        if not self.stage.underMouse() or self.stage.banner.isVisible() or self.stage.drag_at is not None:
+            return
+        card = self.table.rules.space_card(self.table.state, space, self.table.pick)
+        note = "" if self.table.preview is None else cost_note(self.table.preview)
+        self.stage.card.tell(card, note)
+        self.stage.card.place(self.stage.pointer(), self.stage.size())
+
+    def _cursor_moved(self, space: int) -> None:
+        if space < 0:
+            return
+        unit = self._unit_for_key(space)
+        self.table.hover(space, unit)
+        self._show_status(space)
+        self.stage.say(self.spoken(space))
+
+    def spoken(self, space: int) -> str:
+        """Return what a screen reader says of a space."""
+        board = self.opened.board
+        words = [tr("hex {number}", number=" ".join(board.names[space])), self._terrain(space)]
+        if board.territory[space]:
+            words.append(self._territory(board.territory[space]))
+        words.extend(place.name for place in board.places_at.get(space, ()))
+        words.extend(self.table.name_of(unit) for unit in self.stage.pieces.stacks.get(space, ()))
+        if self.table.preview is not None and cost_note(self.table.preview):
+            words.append(cost_note(self.table.preview))
+        return ", ".join(words)
+
+    def _terrain(self, space: int) -> str:
+        board = self.opened.board
+        kind = KIND_NAMES[board.kind[space]]
+        return board.terrain[space] if board.terrain[space] not in ("", kind) else kind
+
+    def _territory(self, territory: str) -> str:
+        listed = self.opened.module.map.vocabulary.territories
+        return next((t.name for t in listed if t.id == territory), territory)
+
+    def _show_status(self, space: int) -> None:
+        if space < 0:
+            self.status_hex.setText("")
+            self.status_terrain.setText("")
+            self.status_mm.setText("")
+            return
+        board = self.opened.board
+        self.status_hex.setText(tr("Hex {number}", number=board.names[space]))
+        words = [self._terrain(space)]
+        if board.territory[space]:
+            words.append(self._territory(board.territory[space]))
+        words.extend(place.name for place in board.places_at.get(space, ()))
+        self.status_terrain.setText("  ·  ".join(words))
+        at = self.stage.pointer()
+        x, y = self.stage.camera.to_mm((at.x(), at.y())) if self.stage.underMouse() else board.centre_mm[space]
+        self.status_mm.setText(f"{x:.1f}, {y:.1f} mm")
+
+    def _camera(self) -> None:
+        self.status_zoom.setText(f"{self.stage.camera.percent:.0f} %")
+
+    def _point(self, spaces: tuple[int, ...]) -> None:
+        """A line of the story was chosen: go there and ring it."""
+        self.stage.overlay.pointed = tuple(spaces)
+        self.stage.centre_on(spaces[0])
+        self.stage.update()
+
+
+def cost_note(preview: Preview) -> str:
+    """Return what a move costs in words: the rules' own, else the sum of its steps."""
+    if preview.note or not preview.pips:
+        return preview.note
+    steps = [part for pip in preview.pips for part in pip.split("+") if part.isdigit()]
+    total = sum(int(step) for step in steps)
+    return tr("costs {n} points", n=total) if total != 1 else tr("costs 1 point")
