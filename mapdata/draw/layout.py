@@ -31,23 +31,26 @@ def number_size(art: MapArt, plan: Plan) -> float:
 
 def lay_out(art: MapArt, plan: Plan) -> tuple[list[PlacedName], list[PlacedCity]]:
     """Place all labels of a detail: seas, countries, ranges, then rivers, then cities by rank."""
-    clutter, ahead = Clutter(plan.hex_mm * 0.6), Clutter(plan.hex_mm * 0.6)
+    ahead, beside, clutter = (Clutter(plan.hex_mm * 0.6) for _ in range(3))
     cities = art.content.cities
-    for box in _fixed(art, plan):
-        clutter.add(box)
-        ahead.add(box)
-    for city in cities:
-        if city.symbol == "capital":
-            ahead.add(labels.ribbon_box(city, plan))
+    fixed = list(_fixed(art, plan))
+    ribbons = [labels.ribbon_box(city, plan) for city in cities if city.symbol == "capital"]
+    lines = _river_lines(art) if plan.detail != "far" else []
+    wet = [box_round(float(x), float(y), 5 * plan.u, 5 * plan.u) for _, line in lines for x, y in line[::2]]
+    # In the way of names along curves; of river names, which follow the rivers; of the names of cities.
+    ahead.add_all([*fixed, *ribbons])
+    ahead.add_all(wet, 0.6)
+    beside.add_all([*fixed, *ribbons])
+    clutter.add_all(fixed)
+    clutter.add_all(wet, 0.8)
     own = _own(art)
     placed = labels.place_names(_wanted(art, own, plan), plan, ahead, own, art.doc.sheet_mm)
-    lines = _river_lines(art) if plan.detail != "far" else []
+    for name in placed:
+        beside.add_all(name.set.boxes)
     given = {name.text for name in placed if name.kind == "river"}
-    placed += labels.place_rivers([line for line in lines if line[0] not in given], plan, ahead)
+    placed += labels.place_rivers([line for line in lines if line[0] not in given], plan, beside)
     for name in placed:
         clutter.add_all(name.set.boxes, 0.8)
-    for _, line in lines:
-        clutter.add_all([box_round(float(x), float(y), 5 * plan.u, 5 * plan.u) for x, y in line[::2]], 0.8)
     for word in ("road", "rail") if plan.detail != "far" else ():
         pack = art.packs.get(word)
         dots = pack.points[::2] if pack is not None else ()

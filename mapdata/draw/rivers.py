@@ -8,8 +8,9 @@ import numpy as np
 import shapely
 
 from mapdata.board import BRIDGE, CLIFF, RAIL, RIVER, ROAD
+from mapdata.draw import style
 from mapdata.draw.content import Content
-from mapdata.draw.curves import river, rounded
+from mapdata.draw.curves import catmull_rom, river, rounded, wavered
 from mapdata.draw.field import chains
 from mapdata.geometry import only_lines
 from mapdata.rivers import chains as named_chains
@@ -66,9 +67,17 @@ def natural_rivers(content: Content, land: Geometry) -> dict[int, list[Geometry]
     out: dict[int, list[Geometry]] = {}
     shapely.prepare(land)
     for r in content.rivers:
-        line = shapely.simplify(r.line, 0.5 * content.measure.km)
+        line = _natural(r.line, content.measure.hex_mm)
         out.setdefault(min(max(r.rank, 1), 9), []).append(line if land.contains(line) else line.intersection(land))
     return out
+
+
+def _natural(line: Geometry, hex_mm: float) -> Geometry:
+    """Return a river as it is drawn: thinned, or, when only a few points were set, bent and wavering as by hand."""
+    points = shapely.get_coordinates(line)
+    if line.length / max(1, len(points) - 1) < 0.25 * hex_mm:
+        return shapely.simplify(line, 0.5 * hex_mm / style.KM_PER_HEX)
+    return shapely.LineString(wavered(catmull_rom(points, 10), 0.5 * hex_mm, 0.05 * hex_mm))
 
 
 def ways(content: Content) -> dict[str, list[Floats]]:
