@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from exporters.tabletop import DieKind, Tabletop
 from exporters.vmod import elements as e
 from exporters.vmod import keys
+from exporters.vmod.cleaning import clean
 from exporters.vmod.components import Component
 from exporters.vmod.moduledata import VASSAL
-from exporters.vmod.palette import SOLO, Palette, clean, side_name
+from exporters.vmod.palette import SOLO, Palette, side_name
 
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 
@@ -91,7 +92,11 @@ def _setups(setups: list[Setup]) -> list[Component]:
 
 def _documentation(head: Head, page: Page) -> Component:
     about = e.AboutScreen(title=f"About {head.name}", file_name=head.about)
-    return e.Documentation(children=[about, e.HelpFile(title=page.title, file_name=page.path)])
+    ours = e.HelpFile(title=page.title, file_name=page.path)
+    start = e.HelpFile(
+        title="Vassal Quick Start", file_name="/help/Intro.html", file_type="resource", vassal_doc="vassal"
+    )
+    return e.Documentation(children=[about, ours, start])
 
 
 def _roster(told: Tabletop) -> Component:

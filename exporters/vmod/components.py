@@ -12,6 +12,7 @@ from typing import Any, ClassVar, cast
 
 from lxml import etree
 
+from exporters.svg import clean
 from exporters.vmod.wire import declared, from_text, to_text
 
 B = "VASSAL.build."
@@ -36,7 +37,11 @@ class Component:
     def attributes(self) -> dict[str, str]:
         """Return the attributes as they are written, sorted by name as VASSAL does."""
         out = {wire: to_text(kind, getattr(self, name)) for name, wire, kind in declared(type(self))}
-        return dict(sorted({**out, **self.unknown}.items()))
+        # XML would turn tabs and line ends of an attribute into spaces when it is read.
+        return {
+            name: " ".join(clean(value).splitlines()).replace("\t", " ")
+            for name, value in sorted({**out, **self.unknown}.items())
+        }
 
     def walk(self) -> Iterator[Component]:
         """Yield this element and all beneath it, in document order."""
@@ -63,7 +68,7 @@ def to_xml(component: Component) -> etree._Element:
     """Return the element tree of a component."""
     element = etree.Element(component.tag, component.attributes())
     if component.body:
-        element.text = component.body
+        element.text = clean(component.body)
     element.extend(to_xml(child) for child in component.children)
     return element
 

@@ -15,12 +15,13 @@ from exporters.tabletop import Tabletop
 from exporters.vmod import build, charts, components, moduledata, pictures, saves
 from exporters.vmod import mapbuild as mb
 from exporters.vmod.boardart import board_drawing, png
+from exporters.vmod.cleaning import clean, clean_oob, clean_table
 from exporters.vmod.components import Component
 from exporters.vmod.elements import Slot
 from exporters.vmod.foot import Foot, make_foot, turn_region
 from exporters.vmod.layout import LONGEST_PX, Layout, make_layout, parse_label
 from exporters.vmod.mapparts import MassKeyCommand
-from exporters.vmod.palette import FLIP, Art, Palette, clean
+from exporters.vmod.palette import FLIP, Art, Palette
 from exporters.vmod.pieces import Piece, command
 from exporters.vmod.traits import NonStacking, marker
 from mapdata.board import Board
@@ -160,8 +161,8 @@ def _sheet_problems(module: Module, options: VmodOptions) -> Iterator[Problem]:
 
 def _plan(module: Module, board: Board, options: VmodOptions) -> _Plan:
     told = tabletop.read_tabletop(module)
-    oob = module.oob or Oob((), (), ())
     positions, _ = _positions(module, board, told)
+    told, oob = clean_table(told), clean_oob(module.oob or Oob((), (), ()))
     start = positions[options.scenario] if options.scenario else _shared(list(positions.values()))
     size, grid = module.map.sheet_mm, module.map.grid
     hex_mm = grid.size_mm if grid else NO_HEX_MM
@@ -255,7 +256,7 @@ def _extra(plan: _Plan, palette: Palette, ground: mb.Ground, turn: Piece) -> lis
     if palette.art.back:
         extra.append(
             MassKeyCommand(
-                name="Flip selected side", button_text="Flip all", tooltip="Flip every counter", hotkey=FLIP,
+                name="Flip all counters", button_text="Flip all", tooltip="Flip every counter", hotkey=FLIP,
                 filter="{Nation!=\"\"}",
             )
         )  # fmt: skip

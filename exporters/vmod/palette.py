@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from exporters.tabletop import Tabletop, faction_order
 from exporters.vmod import keys
 from exporters.vmod import traits as t
+from exporters.vmod.cleaning import clean
 from exporters.vmod.components import Component
 from exporters.vmod.elements import Panel, PieceWindow, PrototypeDefinition, Prototypes, Slot, Tabs
 from exporters.vmod.foot import lost_region
@@ -113,7 +114,7 @@ class Palette:
         back = self.art.back.get(unit.id, "")
         if back:
             outer.append(_flip_layer(back))
-        outer.append(t.marker(Unit=unit.id, Steps=str(unit.steps), Enters=str(unit.enters)))
+        outer.append(t.marker(Unit=clean(unit.id), Steps=str(unit.steps), Enters=str(unit.enters)))
         name = clean(f"{nation.code} {unit.name}" if unit.name else unit.id)
         return Piece(self.art.front[unit.id], name, self.number(), tuple(outer))
 
@@ -177,8 +178,3 @@ def _flip_layer(back: str) -> t.Layers:
     return t.Layers(
         up_text="Flip", images=("", back), names=("", "+ (reduced)"), name="Step", increase_key=FLIP, loop=True
     )
-
-
-def clean(text: str) -> str:
-    """Return a text that survives VASSAL's encodings: no control characters, no backslash at its end."""
-    return "".join(c if c >= " " else " " for c in text).rstrip("\\ ").replace("\\", "/") or "?"

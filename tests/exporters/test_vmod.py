@@ -19,6 +19,7 @@ from mapdata.board import Board
 from mapdata.grid import HexGrid
 from mapdata.progress import Cancelled, Silent
 from scenarios.engine.modules import Module
+from scenarios.engine.oob import Oob
 from scenarios.engine.ruleset import ScenarioInfo
 from tests.exporters import vmod_reader as reader
 from tests.exporters import vmod_samples as samples
@@ -317,6 +318,18 @@ def test_restricting_sides_guards_counters(tmp_path: Path) -> None:
     assert reader.faults(found) == []
     assert found.prototypes()["Nation Germany"].named("restrict")[0][0] == "Axis,Solitaire"
     assert found.prototypes()["Nation Turkey"].named("restrict") == []
+
+
+def test_control_characters_in_any_text_do_no_harm(tmp_path: Path) -> None:
+    module, board = samples.sample(tmp_path)
+    assert module.oob is not None
+    nasty = "Bad\x1b\x07\ttext\n;/,\\"
+    nations = tuple(replace(n, name=n.name + nasty) for n in module.oob.nations)
+    types = tuple(replace(t, title=t.title + nasty) for t in module.oob.types)
+    oob = Oob(types, nations, tuple(replace(u, name=nasty) for u in module.oob.units))
+    odd = replace(module, title="T" + nasty, oob=oob, scenarios=(ScenarioInfo("one", nasty, nasty),))
+    found = export(odd, board, tmp_path / "out.vmod", px_per_hex=40)
+    assert reader.faults(found) == []
 
 
 def test_wrong_options_are_refused() -> None:
