@@ -110,7 +110,7 @@ def test_sgm_cmb_07_both_have_fought():
     units = {**PAIR, "fra-land-1": "1413", "fra-air-1": "1415", "fra-land-2": "1411"}
     g = battle(units, dice=[3, 4])
     g.do(combined("ger-land-1 ger-air-1", "fra-land-1"))
-    g.refuses(attack("ger-air-1", "fra-air-1"), "FOUGHT", "CMB-07", "COM-09")
+    g.refuses(attack("ger-air-1", "fra-air-1"), "FOUGHT", "CMB-07")
     g.refuses(attack("ger-land-1", "fra-land-2"), "FOUGHT", "CMB-07", "COM-09")
 
 

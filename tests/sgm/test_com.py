@@ -43,7 +43,9 @@ def test_sgm_com_01_every_attacker_must_touch_the_target():
 def test_sgm_com_01_a_target_is_an_enemy_in_play():
     g = battle({"ger-land-1": "1412", "ita-land-1": "1413"})
     g.refuses(attack("ger-land-1", "ita-land-1"), "TARGET", "COM-01")
-    g.refuses(attack("ger-land-1", "fra-land-30"), "TARGET", "COM-01")
+    g.refuses(attack("ger-land-1", "fra-land-18"), "TARGET", "COM-01")  # not in play
+    g.refuses(attack("ger-land-1", "no-such-unit"), "TARGET", "COM-01")
+    g.refuses(attack("ger-land-40", "fra-land-9"), "TARGET", "COM-01")
 
 
 def test_sgm_com_01_an_attack_is_of_one_of_three_kinds():
@@ -181,6 +183,12 @@ def test_sgm_com_09_a_counter_attacks_once():
     g = battle({"ger-land-1": "1412", "fra-land-1": "1413", "fra-land-2": "1411"}, dice=[5, 2])
     g.do(attack("ger-land-1", "fra-land-1"))
     g.refuses(attack("ger-land-1", "fra-land-2"), "FOUGHT", "COM-09")
+
+
+def test_sgm_com_09_an_aircraft_attacks_once_too():
+    g = battle({"ger-air-1": "1412", "fra-air-1": "1413", "fra-air-2": "1411"}, dice=[5, 2])
+    g.do(attack("ger-air-1", "fra-air-1"))
+    g.refuses(attack("ger-air-1", "fra-air-2"), "FOUGHT", "COM-09")
 
 
 def test_sgm_com_09_in_its_next_player_turn_it_attacks_again():

@@ -88,6 +88,8 @@ def test_sgm_sea_02_a_refused_combined_attack_falls_away():
     g.do(attack("fra-land-1 fra-air-1", "ger-land-1", "combined"), side=LAND)
     events = g.do(Consent(False), side=FLEET)
     assert faces(events) == [] and lost(events) == set()
+    again = attack("fra-land-1 fra-air-1", "ger-land-1", "combined")
+    g.refuses(again, "ROLE", "SEA-02", side=LAND)  # it is not asked for twice
     assert lost(g.do(attack("fra-land-1", "ger-land-1"), side=LAND)) == {"ger-land-1"}  # it may still attack alone
 
 

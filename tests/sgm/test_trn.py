@@ -70,6 +70,15 @@ def test_sgm_trn_01_one_land_unit_a_ship():
     g.refuses(Board("ger-land-2", N), "CAPACITY", "TRN-01")
 
 
+def test_sgm_trn_01_only_land_units_board_and_only_ships_and_aircraft_carry():
+    g = coast({N: "1412", L: "1312", "ger-land-2": "1313", A: "1311"})
+    g.refuses(Board("ger-land-2", L), "TYPE", "TRN-01")
+    g.refuses(Board(A, N), "TYPE", "TRN-01")
+    g.refuses(Board(N, A), "TYPE", "TRN-01")
+    g.refuses(Board(L, "ger-naval-2"), "CHOICE", "TRN-01")  # not in play
+    g.refuses(Disembark(L, "1313"), "TYPE", "TRN-01")  # not aboard
+
+
 def test_sgm_trn_02_cargo_neither_moves_nor_attacks_nor_is_a_target():
     g = coast({N: "1412", L: {"aboard": N}})
     assert not g.allows(move(L, "1412 1312"))
