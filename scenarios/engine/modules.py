@@ -174,7 +174,7 @@ def _check_oob(oob: Oob, path: Path) -> None:
 
 def read_scenarios(folder: Path) -> tuple[ScenarioInfo, ...]:
     """Return the scenarios of a module folder in order of file name. Raises FormatError."""
-    paths = sorted((folder / "scenarios").glob("*.json"))
+    paths = sorted((folder / "scenarios").glob("*.json"), key=lambda path: path.stem)
     if len(paths) > MOST_SCENARIOS:
         raise FormatError(folder / "scenarios", "", f"holds {len(paths)} files, more than {MOST_SCENARIOS}")
     found: dict[str, ScenarioInfo] = {}
