@@ -89,17 +89,26 @@ class MiniMap(QWidget):
             painter.drawRect(QRectF(self._box.left() + x * k - 1.8, self._box.top() + y * k - 1.8, 3.6, 3.6))
 
 
-def small_image(picture: Picture, dpr: float) -> QImage:
-    """Return the whole map small; called on a worker."""
+BASE_WIDE = 1400
+
+
+def overview_images(picture: Picture, dpr: float) -> tuple[QImage, QImage]:
+    """Return the whole map small, and somewhat larger for what has no tiles yet; called on a worker."""
+    return whole_map(picture, WIDE, dpr, ("ground",)), whole_map(picture, BASE_WIDE, 1.0, ("ground", "ink", "names"))
+
+
+def whole_map(picture: Picture, wide: int, dpr: float, sections: tuple[str, ...]) -> QImage:
+    """Return the whole map, so many pixels wide."""
     w, h = picture.sheet_mm
-    size = QSize(round(WIDE * dpr), round(WIDE * h / w * dpr))
+    size = QSize(round(wide * dpr), round(wide * h / w * dpr))
     image = QImage(size, QImage.Format.Format_RGB32)
     painter = QPainter(image)
     painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     scale = size.width() / w
     painter.scale(scale, scale)
-    sections = picture.drawing("far").sections
-    Scene(sections.get("ground", ())).paint(painter, QRectF(0, 0, w, h), scale)
+    drawn = picture.drawing("far").sections
+    for name in sections:
+        Scene(drawn.get(name, ())).paint(painter, QRectF(0, 0, w, h), scale)
     painter.end()
     image.setDevicePixelRatio(dpr)
     return image

@@ -62,8 +62,12 @@ class Motion(QObject):
         animation.setDuration(duration)
         animation.setEasingCurve(QEasingCurve.Type.OutCubic)
         animation.valueChanged.connect(lambda value: step(float(value)))
+        animation.finished.connect(self._arrived)
         self._zoom = animation
         animation.start()
+
+    def _arrived(self) -> None:
+        self._tick()
 
     @property
     def sliding(self) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterable
 from itertools import pairwise
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPixmap, QTransform
@@ -31,6 +31,52 @@ def paint_board(view: BoardView, rect: QRect) -> None:
     if view.picture is None:
         painter.end()
         return
+    if view.motion.sliding and view.still is not None:
+        _paint_sliding(view, painter)
+    else:
+        _paint_board(view, painter)
+    _paint_drag(view, painter)
+    painter.end()
+
+
+def board_picture(view: BoardView) -> QPixmap:
+    """Return the board as it looks now."""
+    dpr = view.devicePixelRatioF()
+    pixmap = QPixmap(round(view.width() * dpr), round(view.height() * dpr))
+    pixmap.setDevicePixelRatio(dpr)
+    pixmap.fill(view.theme.colour("canvas"))
+    painter = QPainter(pixmap)
+    painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+    _paint_board(view, painter)
+    painter.end()
+    return pixmap
+
+
+def _paint_sliding(view: BoardView, painter: QPainter) -> None:
+    """Paint a frame of a zoom or a jump: the board as it was at its start, larger or smaller, over the plain map."""
+    assert view.still is not None
+    pixmap, centre, scale = view.still
+    if view.base is not None:
+        painter.drawImage(_target(view, QRectF(0, 0, *view.camera.sheet)), view.base)
+        if view.theme.tokens.dark:
+            painter.fillRect(view.rect(), _veil())
+    k = view.camera.scale / scale
+    size = pixmap.deviceIndependentSize()
+    x, y = view.camera.to_px(centre)
+    box = QRectF(x - size.width() / 2 * k, y - size.height() / 2 * k, size.width() * k, size.height() * k)
+    sheet = _target(view, QRectF(0, 0, *view.camera.sheet))
+    painter.setClipRect(sheet)
+    painter.drawPixmap(box, pixmap, QRectF(pixmap.rect()))
+    painter.setClipping(False)
+
+
+def _veil() -> QColor:
+    veil = QColor(VEIL[0])
+    veil.setAlphaF(VEIL[1])
+    return veil
+
+
+def _paint_board(view: BoardView, painter: QPainter) -> None:
     tiles = _visible_tiles(view)
     layered = bool(view.pieces.hatch or view.overlay.lit or view.overlay.zone)
     _paint_ground(view, painter, tiles, layered)
@@ -43,12 +89,8 @@ def paint_board(view: BoardView, rect: QRect) -> None:
     if not view.hide_counters:
         _paint_counters(view, painter)
     if view.theme.tokens.dark:
-        veil = QColor(VEIL[0])
-        veil.setAlphaF(VEIL[1])
-        painter.fillRect(rect, veil)
+        painter.fillRect(view.rect(), _veil())
     _paint_rings(view, painter)
-    _paint_drag(view, painter)
-    painter.end()
 
 
 # ------------------------------------------------------------------ map
@@ -91,9 +133,13 @@ def _paint_ground(view: BoardView, painter: QPainter, tiles: list[TileKey], laye
 def _paint_stand_in(view: BoardView, painter: QPainter) -> None:
     """Paint what there is at other scales, until the right tiles come."""
     painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-    painter.fillRect(_target(view, QRectF(0, 0, *view.camera.sheet)), QColor("#B4CED2"))
+    sheet = _target(view, QRectF(0, 0, *view.camera.sheet))
+    if view.base is not None:
+        painter.drawImage(sheet, view.base)
+    else:
+        painter.fillRect(sheet, QColor("#B4CED2"))
     window = QRectF(0, 0, view.width(), view.height())
-    for key, tile in view.tiles.others(round(view.camera.scale, 5), view.devicePixelRatioF())[-90:]:
+    for key, tile in view.tiles.others(round(view.camera.scale, 5), view.devicePixelRatioF())[-40:]:
         box = _target(view, key.box_mm())
         if box.intersects(window):
             painter.drawImage(box, tile.whole)
@@ -260,7 +306,10 @@ def _paint_stack(view: BoardView, painter: QPainter, space: int, stack: tuple[st
     shown = [unit for unit in tops if unit != walking]
     if not shown:
         return
-    if cargo and view.camera.hex_px >= 40:
+    lifted_cargo = bool(cargo) and cargo[-1] in view.overlay.picked
+    if lifted_cargo:  # what is picked lies on top of what carries it
+        shown = [*shown, cargo[-1]]
+    elif cargo and view.camera.hex_px >= 40:
         _blit_counter(view, painter, cargo[-1], view.counter_centre(space, 1), side)
     visible = shown[-3:]
     for back, unit in enumerate(visible):
@@ -271,7 +320,7 @@ def _paint_stack(view: BoardView, painter: QPainter, space: int, stack: tuple[st
     if cargo:
         box = view.badge_box(space)
         painter.drawPixmap(box.topLeft(), view.sprites.marker("cargo", box.width(), view.devicePixelRatioF()))
-    if len(shown) > 1:
+    if len(shown) - lifted_cargo > 1:
         x, y = view.counter_centre(space, min(2, len(visible) - 1))
         o.draw_badge(painter, (x + side / 2, y - side / 2), str(len(shown)), max(8.0, 11 * u))
 
@@ -284,7 +333,14 @@ def _blit_counter(view: BoardView, painter: QPainter, unit: str, spot: tuple[flo
         shown = view.sprite_side
     else:
         view.sprite_side = shown if unit not in view.overlay.picked else view.sprite_side
-    pixmap = view.sprites.counter(unit, shown, form, view.devicePixelRatioF(), moved)
+    face, turned = view.pieces.faces.get(unit, ("front", 0))
+    side_up: Literal["front", "back"] = "back" if face == "back" else "front"
+    pixmap = view.sprites.counter(unit, shown, form, view.devicePixelRatioF(), moved, side_up)
+    if turned:
+        painter.save()
+        painter.translate(*spot)
+        painter.rotate(turned)
+        spot = (0.0, 0.0)
     whole = side * (1 + 2 * MARGIN)
     if abs(shown - side) < 0.6:
         natural = pixmap.deviceIndependentSize().width()
@@ -293,6 +349,8 @@ def _blit_counter(view: BoardView, painter: QPainter, unit: str, spot: tuple[flo
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         box = QRectF(spot[0] - whole / 2, spot[1] - whole / 2, whole, whole)
         painter.drawPixmap(box, pixmap, QRectF(pixmap.rect()))
+    if turned:
+        painter.restore()
 
 
 def _paint_marks(view: BoardView, painter: QPainter, space: int, unit: str, side: float) -> None:
@@ -389,7 +447,7 @@ def _blit_ring(view: BoardView, painter: QPainter, spot: tuple[float, float], si
 
 def _level(view: BoardView, stack: tuple[str, ...], unit: str) -> int:
     if unit in view.pieces.cargo:
-        return 1
+        return 0 if unit in view.overlay.picked else 1
     tops = [u for u in stack if u not in view.pieces.cargo]
     return len(tops) - 1 - tops.index(unit)
 

@@ -12,6 +12,7 @@ class Pieces:
     stacks: dict[int, tuple[str, ...]] = field(default_factory=dict)
     marks: dict[str, tuple[str, ...]] = field(default_factory=dict)
     cargo: dict[str, str] = field(default_factory=dict)
+    faces: dict[str, tuple[str, int]] = field(default_factory=dict)  # "front" or "back", turned by degrees
     hatch: tuple[tuple[str, str], ...] = ()  # territory, colour of the side that now holds it
 
     def where(self, unit: str) -> int | None:

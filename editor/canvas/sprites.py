@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections import OrderedDict
 from collections.abc import Sequence
+from typing import Literal
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QPainter, QPixmap
@@ -45,14 +46,22 @@ class Sprites:
         self.oob = oob
         self._kept.clear()
 
-    def counter(self, unit: str, side_px: float, form: Form, dpr: float, moved: bool = False) -> QPixmap:
+    def counter(
+        self,
+        unit: str,
+        side_px: float,
+        form: Form,
+        dpr: float,
+        moved: bool = False,
+        side: Literal["front", "back"] = "front",
+    ) -> QPixmap:
         """Return a counter of a side in pixels, with a margin of MARGIN round it for the shadow."""
         assert self.oob is not None
         side_px = round(side_px * 2) / 2
-        key = ("counter", unit, side_px, form, dpr, moved)
+        key = ("counter", unit, side_px, form, dpr, moved, side)
         if key in self._kept:
             return self._look(key)
-        listed = counterart.counter_ops(unit, self.oob, form=form, finish="screen", moved=moved)
+        listed = counterart.counter_ops(unit, self.oob, form=form, finish="screen", side=side, moved=moved)
         return self._keep(key, _box_pixmap(listed, side_px, dpr, MARGIN))
 
     def marker(self, kind: str, side_px: float, dpr: float) -> QPixmap:
@@ -79,6 +88,7 @@ class Sprites:
 
     def die(self, face: str, colour: str, side_px: float, dpr: float) -> QPixmap:
         """Return a die with a face up."""
+        colour = colour if len(colour) == 7 else "#FBF5E4"  # a die that is no side's is cream
         key = ("die", face, colour, round(side_px * 2) / 2, dpr)
         if key in self._kept:
             return self._look(key)

@@ -7,7 +7,7 @@ from collections import OrderedDict
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from PySide6.QtCore import QObject, QRectF, QRunnable, Qt, QThreadPool, Signal, Slot
+from PySide6.QtCore import QObject, QRectF, QRunnable, Qt, QThread, QThreadPool, Signal, Slot
 from PySide6.QtGui import QImage, QPainter
 
 from editor.canvas.picture import Picture, detail_for
@@ -101,6 +101,7 @@ class TileCache(QObject):
         super().__init__(parent)
         self._pool = QThreadPool(self)
         self._pool.setMaxThreadCount(threads)
+        self._pool.setThreadPriority(QThread.Priority.LowPriority)
         self._tiles: OrderedDict[TileKey, Tile] = OrderedDict()
         self._bytes = 0
         self._lock = threading.Lock()

@@ -13,6 +13,7 @@ from PySide6.QtGui import (
     QAccessibleAnnouncementEvent,
     QCursor,
     QFocusEvent,
+    QImage,
     QKeyEvent,
     QMouseEvent,
     QNativeGestureEvent,
@@ -51,6 +52,7 @@ class BoardView(QWidget):
     activated_here = Signal(int)  # Enter at the keyboard cursor
     cancelled = Signal()
     nothing_clicked = Signal()
+    double_clicked = Signal(int, str)
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -74,6 +76,8 @@ class BoardView(QWidget):
         self.city_scale = 0.0
         self.sprite_side = 0.0
         self.tab_u = 0.0
+        self.base: QImage | None = None
+        self.still: tuple[QPixmap, Point, float] | None = None  # the board as it was when a zoom began
         self.fills: dict[object, tuple[QPixmap, QPointF, float]] = {}
         self._press: QPoint | None = None
         self._press_unit = ""
@@ -160,7 +164,15 @@ class BoardView(QWidget):
             self._moved()
 
         self._fresh = False
+        self._take_still()
         self.motion.slide(ZOOM_MS, step)
+
+    def _take_still(self) -> None:
+        """Keep the board as it is: a gliding zoom shows this picture larger or smaller."""
+        from editor.canvas.painting import board_picture
+
+        if not self.motion.reduced and self.isVisible() and not self.motion.sliding:
+            self.still = (board_picture(self), self.camera.centre, self.camera.scale)
 
     def centre_on(self, space: int, least_scale: float = 0.0) -> None:
         """Glide to a space, coming as near as least_scale."""
@@ -177,6 +189,7 @@ class BoardView(QWidget):
         self._moved()
 
     def _fly(self, centre: Point, scale: float, duration: int) -> None:
+        self._take_still()
         x0, y0, s0 = *self.camera.centre, self.camera.scale
         self._wanted_scale = scale
 
@@ -302,6 +315,13 @@ class BoardView(QWidget):
         self._last = here
         if self._mode != "pan":
             self._hover(event.position())
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        space, unit = self.unit_at(event.position())
+        if event.button() == Qt.MouseButton.LeftButton and space is not None and unit:
+            self.double_clicked.emit(space, unit)
+        else:
+            self.mousePressEvent(event)
 
     def _far(self, here: QPoint) -> bool:
         moved = here - self._press if self._press is not None else QPoint()

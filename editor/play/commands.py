@@ -61,7 +61,7 @@ def _view(w: PlayWindow) -> None:
     add, keys, stage = w.commands.add, QKeySequence.StandardKey, w.stage
     add("tool_select", tr("Tool: &select"), partial(_tool, w), keys="V", icon="select", checkable=True, checked=True)
     add("tool_hand", tr("Tool: &hand"), partial(_tool, w), keys="H", icon="hand", checkable=True)
-    add("tool_measure", tr("Tool: &measure"), partial(_tool, w), keys="R", icon="measure", checkable=True)
+    add("tool_measure", tr("Tool: &measure"), partial(_tool, w), keys="U", icon="measure", checkable=True)
     group = QActionGroup(w)
     for name in ("tool_select", "tool_hand", "tool_measure"):
         group.addAction(w.commands[name])

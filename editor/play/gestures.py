@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QLabel, QMenu
 
 from editor.mainwindow import MainWindow
 from editor.opening import Opened
-from editor.play.promptbar import PromptBar
+from editor.play.promptbar import KeyButton, PromptBar
 from editor.play.stage import Stage
 from editor.play.table import Table
 from editor.text import tr
@@ -115,15 +115,14 @@ class Gestures(MainWindow):
         self._popup(menu, self.prompt_bar.mapToGlobal(QPoint(max(80, self.prompt_bar.width() - 460), -8)), above=True)
 
     def _target_text(self, target: Target) -> str:
-        word = target.label or target.action.gesture().label
-        return word.replace("_", " ")[:1].upper() + word.replace("_", " ")[1:]
+        return target.label or spaced(target.action.gesture().label)
 
     def _choice(self, actions: list[Action]) -> None:
         """Ask which of several things a gesture meant."""
         menu = QMenu(self)
         labels = {t.action: self._target_text(t) for t in self.table.targets_now()}
         for action in actions:
-            text = labels.get(action) or action.gesture().label.replace("_", " ").capitalize()
+            text = labels.get(action) or spaced(action.gesture().label)
             menu.addAction(text, partial(self.table.consider, action))
         space = self.table.hover_space
         at = QPoint(*(round(v) for v in self.stage.px_of(space))) if space is not None else self.stage.rect().center()
@@ -143,6 +142,8 @@ class Gestures(MainWindow):
             able = each in self.table.able()
             text = tr("Pick {unit}", unit=self.table.name_of(each)) if able else self.table.name_of(each)
             menu.addAction(text, partial(self._pick_or_look, each, space))
+        for action in self.table.in_place(self.stage.unit_top(space)):
+            menu.addAction(spaced(action.gesture().label), partial(self.table.consider, action))
         menu.addSeparator()
         menu.addAction(tr("Look at {place}", place=self.table.space_name(space)), lambda: self._inspect("", space))
         menu.addAction(tr("Centre here"), lambda: self.stage.centre_on(space))
@@ -155,6 +156,20 @@ class Gestures(MainWindow):
             self.table.click(space, unit)
         else:
             self._inspect(unit, space)
+
+    def _double_clicked(self, space: int, unit: str) -> None:
+        """Turn a counter over, where the game allows that."""
+        flip = next((a for a in self.table.in_place(unit) if a.gesture().label == "Flip"), None)
+        if flip is not None:
+            self.table.do(flip)
+        else:
+            self._pick_or_look(unit, space)
+
+    def _offer_for(self, key: str) -> KeyButton | None:
+        """Return the button of the prompt bar that a letter stands for."""
+        if len(key) != 1 or self.table.replayed is not None:
+            return None
+        return next((b for b in self.prompt_bar.buttons if b.offer.key.upper() == key.upper()), None)
 
     def _inspect(self, unit: str, space: int) -> None:
         self.table.inspected, self.table.inspected_space = unit, space
@@ -196,7 +211,7 @@ class Gestures(MainWindow):
         if not self.stage.underMouse() or self.stage.banner.isVisible() or self.stage.drag_at is not None:
             return
         card = self.table.rules.space_card(self.table.state, space, self.table.pick)
-        note = "" if self.table.preview is None else cost_note(self.table.preview)
+        note = self.table.preview.note if self.table.preview is not None else ""
         self.stage.card.tell(card, note)
         self.stage.card.place(self.stage.pointer(), self.stage.size())
 
@@ -263,3 +278,9 @@ def cost_note(preview: Preview) -> str:
     steps = [part for pip in preview.pips for part in pip.split("+") if part.isdigit()]
     total = sum(int(step) for step in steps)
     return tr("costs {n} points", n=total) if total != 1 else tr("costs 1 point")
+
+
+def spaced(label: str) -> str:
+    """Return a label such as "PutBack" or "put_back" as words."""
+    words = "".join(f" {c.lower()}" if c.isupper() else c for c in label).replace("_", " ").strip()
+    return words[:1].upper() + words[1:]

@@ -146,6 +146,11 @@ class PromptBar(QWidget):
         else:
             smaller = font(16, SEMIBOLD, serif=True)
             lines = wrapped(self.text, smaller, width)
+            if len(lines) == 1:
+                words(painter, left, HEIGHT / 2 - 12, elided(self.kicker, made, width), made, t.colour("muted"))
+                words(painter, left, HEIGHT / 2 + 13, lines[0], smaller, t.colour("ink"))
+                painter.end()
+                return
             shown = lines[:2]
             if len(lines) > 2:
                 shown[1] = elided(" ".join(lines[1:]), smaller, width)

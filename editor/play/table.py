@@ -20,7 +20,7 @@ from scenarios.engine.flow import IllegalAction
 from scenarios.engine.ruleset import Button, Forecast, Pool, Preview, Prompt, Refusal, Ruleset, Side, Target
 from scenarios.engine.state import GameState
 
-RINGED_MOST = 8
+RINGED_MOST, LIT_MOST = 8, 0.6
 SIDE_COLOURS = {"axis": "#5E6064", "western": "#4F8055", "soviet": "#A8452F", "russia": "#A8452F", "neutral": "#C39A3A"}
 
 
@@ -109,7 +109,7 @@ class Table(QObject):
 
     def pools(self) -> tuple[Pool, ...]:
         """Return the trays of counters to be placed."""
-        return self.prompt.ask.pools if self.prompt.ask.kind == "place" and self.replayed is None else ()
+        return self.prompt.ask.pools if self.replayed is None else ()
 
     def able(self) -> tuple[str, ...]:
         """Return the units that can be picked now."""
@@ -147,7 +147,11 @@ class Table(QObject):
                 below = order[order.index(carrier) - 1]
                 cargo[oob.units[below].id] = oob.units[carrier].id
         hatch = tuple((t, SIDE_COLOURS.get(f, "#5E6064")) for t, f in sorted(self.rules.tint(state).items()))
-        return Pieces(stacks, marks, cargo, hatch)
+        face = getattr(self.rules, "face", None)  # a table without rules turns counters over and round
+        faces = {}
+        if face is not None:
+            faces = {u: face(state, oob.index[u]) for stack in stacks.values() for u in stack}
+        return Pieces(stacks, marks, cargo, faces, hatch)
 
     def pieces_space(self, unit: str) -> int | None:
         """Return the space a unit stands in, or None for one not on the board."""
@@ -175,6 +179,8 @@ class Table(QObject):
         start = self.pieces_space(self.pick[0]) if self.pick else None
         if lit and start is not None and len(self.pick) == 1:
             lit.add(start)
+        if len(lit) > LIT_MOST * len(board.names):  # where everything is allowed, light would say nothing
+            lit, left = set(), {}
         over.lit, over.left, over.aims = frozenset(lit), left, aims
         if not self.pick:
             over.lit = frozenset(self.prompt.lit)
@@ -396,6 +402,13 @@ class Table(QObject):
             self.show_refusal(refusal, (), None)
         else:
             self.do(button.action)
+
+    def in_place(self, unit: str) -> list[Action]:
+        """Return what can be done with a unit where it stands: turn it over, put it back …"""
+        if self.replayed is not None or unit not in self.able():
+            return []
+        listed = self.rules.legal_actions(self.state, self.side, (unit,))
+        return [a for a in listed if a.gesture().pick == (unit,) and not a.gesture().target]
 
     # ---------------------------------------------------------------- refusing
     def _refuse(self, pick: Sequence[str], proposed: Sequence[Action], space: int) -> None:

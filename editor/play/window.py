@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QPoint, QSize, Qt, Signal
-from PySide6.QtGui import QCloseEvent, QKeyEvent
+from PySide6.QtGui import QCloseEvent, QImage, QKeyEvent
 from PySide6.QtWidgets import QFrame, QLabel, QMenu, QScrollArea, QStackedWidget, QToolBar
 
-from editor.canvas.minimap import small_image
+from editor.canvas.minimap import overview_images
 from editor.canvas.sprites import Sprites
 from editor.documents import MatchDocument
 from editor.opening import Opened
@@ -72,6 +72,7 @@ class PlayWindow(Gestures):
         self.bar.set_title(self.document.title)
         self.resize(QSize(1600, 1000))
         self.ready()
+        self.docks["rule_dock"].hide()
         self.stage.setFocus()
         self.refresh()
         if self.document.path is not None:
@@ -86,7 +87,7 @@ class PlayWindow(Gestures):
         self.stage.sprites.show(self.opened.rules.oob)
         self.stage.show_picture(self.opened.picture)
         self.stage.mark_inks = self._mark_inks()
-        self.jobs.start("overview", lambda _p: small_image(self.opened.picture, self.devicePixelRatioF()),
+        self.jobs.start("overview", lambda _p: overview_images(self.opened.picture, self.devicePixelRatioF()),
                         self._overview, self._job_failed)  # fmt: skip
         self.track = TurnTrack(theme, self.sprites)
         self.prompt_bar = PromptBar(theme, self.sprites)
@@ -152,6 +153,7 @@ class PlayWindow(Gestures):
         stage.hover_rests.connect(self._hover_rests)
         stage.cursor_moved.connect(self._cursor_moved)
         stage.activated_here.connect(self._cursor_clicked)
+        stage.double_clicked.connect(self._double_clicked)
         stage.context_asked.connect(self._context)
         stage.cancelled.connect(self.escape)
         stage.space_key.connect(self.second)
@@ -176,8 +178,9 @@ class PlayWindow(Gestures):
         self.replay_bar.closed.connect(self.past.leave)
         self.replay_bar.branch_asked.connect(self.branch_asked)
 
-    def _overview(self, image: object) -> None:
-        self.stage.map.show_image(image)  # type: ignore[arg-type]
+    def _overview(self, images: tuple[QImage, QImage]) -> None:
+        self.stage.map.show_image(images[0])
+        self.stage.base = images[1]
         self.stage.map.setVisible(self.commands["overview"].isChecked())
         self.stage.arrange()
 
@@ -374,6 +377,8 @@ class PlayWindow(Gestures):
         if event.key() == Qt.Key.Key_Z and not event.modifiers() and not event.isAutoRepeat():
             self.table.show_zones = True
             self.refresh()
+        elif not event.isAutoRepeat() and (offer := self._offer_for(event.text())) is not None:
+            offer.click()
         else:
             super().keyPressEvent(event)
 
