@@ -115,6 +115,20 @@ def test_sgm_con_04_only_in_the_conquest_phase_of_the_conquerors_own_turn():
     assert refusal is not None and refusal.code == "NOT_CONQUERED"
 
 
+def test_sgm_con_04_who_took_no_part_declares_nothing():
+    units = {f"rus-land-{k}": city for k, city in enumerate(CITIES, start=1)}
+    g = conquest(ITALY, {**units, "gbr-land-1": "1012", "ger-land-1": "1713"}, faction="western")
+    g.refuses(DeclareConquest("italy"), "NOT_CONQUERED", "CON-04")
+    g = conquest(ITALY, {**units, "gbr-land-1": "1012", "ger-land-1": "1713"}, faction="russia")
+    declared(g, "italy", "axis", "russia")
+
+
+def test_sgm_con_04_nobody_conquers_his_own_or_an_allied_country():
+    units = {f"rus-land-{k}": city for k, city in enumerate(FRENCH_CITIES, start=1)}
+    g = conquest(FRANCE, {**units, "ger-land-9": "2012"}, faction="russia")
+    g.refuses(DeclareConquest("france"), "NOT_CONQUERED", "CON-04")
+
+
 def test_sgm_con_05_the_units_may_leave_and_the_territory_stays():
     g = game(FRANCE, {"ger-land-1": "1713", **ELSEWHERE}, control={"france": "axis"})
     g.do(move("ger-land-1", "1713 1813"), EndMovement())

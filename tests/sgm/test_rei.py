@@ -11,6 +11,7 @@ from scenarios.segunda_guerra_mundial.actions import (
     EndMovement,
     EndReinforcements,
     EndTurn,
+    PlaceDefault,
     PlaceInitial,
     PlaceReinforcement,
 )
@@ -144,6 +145,28 @@ def test_sgm_rei_04_what_is_offered_is_what_is_allowed():
     }  # not Strasbourg, which is taken
     assert {a.hex for a in offered if a.type == "air"} == airports
     assert {a.on_carrier for a in offered} == {"", "fra-naval-1"}  # the ship of this turn only
+
+
+@pytest.mark.parametrize("joined", [True, False])
+def test_sgm_rei_03_what_is_offered_with_a_neutral_that_joined(joined):
+    options = {"joined_neutral_reinforcements": joined}
+    pools = {"russia": (1, 1, 1)}
+    g = receive(EAST, INVADED, pools, faction="russia", war={"sweden": "russia"}, options=options)
+    offered = {a for a in g.table.legal() if isinstance(a, PlaceReinforcement)}
+    every = [PlaceReinforcement(k, "russia", h) for k in ("land", "naval", "air") for h in g.rules.board.names]
+    assert offered == {a for a in every if g.allows(a)}
+    swedish = {h for h in g.rules.board.names if g.rules.board.territory[g.rules.board.by_name[h]] == "sweden"}
+    assert bool(swedish & {a.hex for a in offered}) == joined
+
+
+def test_sgm_rei_01_the_rest_may_be_placed_by_default():
+    g = receive(EAST, ARMIES, {"germany": (2, 0, 1)})
+    events = [e for e in g.do(PlaceDefault()) if isinstance(e, Placed)]
+    assert len(events) == 3 and g.pools() == {} and g.rules.invariants(g.state) == []
+    g.refuses(PlaceDefault(), "CHOICE", "REI-01")
+
+
+INVADED = {**ARMIES, "ger-land-1": "1315"}
 
 
 @pytest.mark.parametrize("invader", [{"ger-land-1": "1315"}, {"ger-air-1": "1414"}])

@@ -7,7 +7,9 @@ from scenarios.segunda_guerra_mundial.actions import (
     Board,
     Consent,
     Disembark,
+    EndCombat,
     EndMovement,
+    EndTurn,
     PlaceReinforcement,
 )
 
@@ -111,3 +113,15 @@ def test_sgm_sea_04_their_movement_runs_together_and_both_end_it():
     g.do(move("gbr-naval-1", "1412 1413"), side=FLEET)
     g.do(EndMovement(), side=FLEET)
     assert (set(g.active), g.phase) == ({LAND, FLEET}, "combat")
+
+
+def test_sgm_sea_04_both_end_combat_and_their_part_too():
+    g = seats({**UNITS, "ger-land-8": "1020"}, phase="combat")
+    g.do(EndCombat(), side=FLEET)
+    assert (g.active, g.phase) == ([LAND], "combat")
+    g.do(EndCombat(), side=LAND)
+    assert (set(g.active), g.phase) == ({LAND, FLEET}, "conquest")
+    g.do(EndTurn(), side=LAND)
+    assert (g.active, g.phase, g.state.turn) == ([FLEET], "conquest", 6)
+    g.do(EndTurn(), side=FLEET)
+    assert (g.state.turn, g.phase) == (7, "reinforcement")
