@@ -17,9 +17,11 @@ PLENTY = 99  # points
 class _Eased(Mover):
     """A mover for whom some of what stops a unit does not count, to find out which of it does."""
 
-    def __init__(self, rules: SegundaGuerraMundial, state: SgmState, unit: int, eased: frozenset[str]) -> None:
+    def __init__(
+        self, rules: SegundaGuerraMundial, state: SgmState, unit: int, eased: frozenset[str], aim: int
+    ) -> None:
         super().__init__(rules, state, unit)
-        self.eased = eased
+        self.eased, self.aim = eased, aim
         if "points" in eased:
             self.left = PLENTY
         if "zone" in eased:
@@ -31,7 +33,7 @@ class _Eased(Mover):
         mine = {LAND_UNIT: self.ground.land, NAVAL_UNIT: self.ground.sea}[self.kind]
         return [
             not mine[space]
-            or ("counters" not in self.eased and self.bars(space))
+            or ("counters" not in self.eased and space != self.aim and self.bars(space))
             or ("peace" not in self.eased and self.pass_refusal(space) is not None)
             for space in range(len(mine))
         ]
@@ -50,9 +52,9 @@ class _Eased(Mover):
 
 def likely_path(rules: SegundaGuerraMundial, state: SgmState, unit: int, space: int) -> tuple[int, ...]:
     """Return a path to a space: legal if there is one, else the first that fewer and fewer rules would bar."""
-    stages = ("", "points", "points zone", "points zone peace", "points zone peace counters")
+    stages = ("", "end", "points", "points zone", "points zone peace", "points zone peace counters")
     for stage in stages:
-        mover = _Eased(rules, state, unit, frozenset(stage.split()))
+        mover = _Eased(rules, state, unit, frozenset(stage.split()), space)
         if rules.is_air[unit]:
             break
         if space in mover.reach():

@@ -61,7 +61,8 @@ def free_refusal(g: Game, space: int) -> Refusal | None:
     if view.surface[space] == NOWHERE and view.air[space] == NOWHERE:
         return None
     rule = "SET-07" if g.frame.name == "setup" else "REI-04"
-    return no(rule, "OCCUPIED", "", (space,), hex=g.rules.hex_name(space))
+    other = view.surface[space] if view.surface[space] != NOWHERE else view.air[space]
+    return no(rule, "OCCUPIED", "", (space,), hex=g.rules.hex_name(space), other=g.rules.unit_name(other))
 
 
 def carrier_refusal(g: Game, action: Placement, space: int) -> Refusal | None:

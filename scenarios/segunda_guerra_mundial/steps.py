@@ -126,17 +126,20 @@ class Mover:
     # ------------------------------------------------------------------ the end of a move
     def end_refusal(self, space: int) -> Refusal | None:
         """Return why this unit may not end its move in a space."""
-        where = (space,)
         if self.view.surface[space] not in (NOWHERE, self.unit):
             rule = "MOV-06" if self.kind == AIR_UNIT else "MOV-11"
             if self.kind == AIR_UNIT and self.view.cargo[self.unit] != NOWHERE and self.ground.airport[space]:
                 rule = "TRN-11"
-            return no(rule, "OCCUPIED", "", where, hex=self.rules.hex_name(space))
+            return self._occupied(rule, space, self.view.surface[space])
         if self.view.air[space] not in (NOWHERE, self.unit):
             own = self.view.faction[self.view.air[space]] == self.view.faction[self.unit]
             rule = "MOV-06" if self.kind == AIR_UNIT else "MOV-11" if own else "MOV-05"
-            return no(rule, "OCCUPIED", "", where, hex=self.rules.hex_name(space))
+            return self._occupied(rule, space, self.view.air[space])
         return self._air_end_refusal(space) if self.kind == AIR_UNIT else None
+
+    def _occupied(self, rule: str, space: int, other: int) -> Refusal:
+        names = {"hex": self.rules.hex_name(space), "other": self.rules.unit_name(other)}
+        return no(rule, "OCCUPIED", "", (space,), **names)
 
     def _air_end_refusal(self, space: int) -> Refusal | None:
         entry = self.entry(space)  # [SGM-WAR-11] ending a flight there is an entry

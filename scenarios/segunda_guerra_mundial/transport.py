@@ -204,7 +204,8 @@ def disembark_refusal(g: Game, action: Disembark) -> Refusal | None:
         return entry
     view = rules.look(state)
     if view.surface[space] != NOWHERE or view.air[space] != NOWHERE:
-        return no("TRN-13", "OCCUPIED", "", where, hex=hex_)
+        other = view.surface[space] if view.surface[space] != NOWHERE else view.air[space]
+        return no("TRN-13", "OCCUPIED", "", where, hex=hex_, other=rules.unit_name(other))
     if ALLOWANCE[LAND_UNIT] - state.spent[land] < _landing_cost(g, land):
         return no("TRN-03", "MP", "mp_leave", where, unit=name, carrier=rules.unit_name(carrier), air=int(air))
     return None
