@@ -193,6 +193,11 @@ class Program(QObject):
 
     def resume(self, path: Path) -> None:
         """Go on with a game on disk."""
+        for window in self.windows:
+            if window.document.path is not None and window.document.path.resolve() == path.resolve():
+                window.raise_()
+                window.activateWindow()
+                return
         try:
             source = source_of(path)
         except (FormatError, OSError) as fault:

@@ -21,12 +21,14 @@ class Job(QObject):
     failed = Signal(object)
     cancelled = Signal()
     _told = Signal(str, object)
+    _stepped = Signal(int, int, str)
 
     def __init__(self, title: str, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.title = title
         self._stop = threading.Event()
         self._told.connect(self._tell, Qt.ConnectionType.QueuedConnection)
+        self._stepped.connect(self.progressed, Qt.ConnectionType.QueuedConnection)
 
     def cancel(self) -> None:
         """Ask the work to stop at its next step."""
@@ -36,7 +38,7 @@ class Job(QObject):
         """Report progress from the worker; raises Cancelled when the work is to stop."""
         if self._stop.is_set():
             raise Cancelled
-        self.progressed.emit(done, total, text)
+        self._stepped.emit(done, total, text)
 
     @Slot(str, object)
     def _tell(self, how: str, value: object) -> None:

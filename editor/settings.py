@@ -66,12 +66,12 @@ class Settings:
     def recent(self) -> list[Path]:
         """Return the journals opened or saved last, newest first; some may be gone."""
         listed = self.text("recent/games")
-        return [Path(line) for line in listed.split("|") if line]
+        return [Path(line) for line in listed.split("\n") if line]
 
     def note_recent(self, path: Path) -> None:
         """Put a journal at the head of the recent ones."""
         paths = [path, *(p for p in self.recent() if p != path)][:RECENT_MOST]
-        self.put("recent/games", "|".join(str(p) for p in paths))
+        self.put("recent/games", "\n".join(str(p) for p in paths))
 
     def clear_recent(self) -> None:
         """Forget the recent journals (the files stay)."""

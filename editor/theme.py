@@ -65,7 +65,6 @@ class Theme(QObject):
         self.choice: Choice = "light" if wanted == "light" else "dark" if wanted == "dark" else "system"
         self.tokens = LIGHT
         self.reduced_motion = settings.flag("look/reduced_motion")
-        self.patterns = settings.flag("look/patterns")
         app.styleHints().colorSchemeChanged.connect(self._system_changed)
         self._apply()
 

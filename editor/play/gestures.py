@@ -109,7 +109,9 @@ class Gestures(MainWindow):
         """Show what can be declared: a menu of all that is neither on the board nor on a button."""
         menu = QMenu(self)
         for target in self.table.others():
-            menu.addAction(self._target_text(target), partial(self.table.consider, target.action))
+            menu.addAction(
+                self._target_text(target), partial(self.table.weigh, target.action, self._target_text(target))
+            )
         if menu.isEmpty():
             menu.addAction(tr("Nothing to declare now")).setEnabled(False)
         self._popup(menu, self.prompt_bar.mapToGlobal(QPoint(max(80, self.prompt_bar.width() - 460), -8)), above=True)
@@ -162,7 +164,7 @@ class Gestures(MainWindow):
         flip = next((a for a in self.table.in_place(unit) if a.gesture().label == "Flip"), None)
         if flip is not None:
             self.table.do(flip)
-        else:
+        elif unit not in self.table.pick:
             self._pick_or_look(unit, space)
 
     def _offer_for(self, key: str) -> KeyButton | None:

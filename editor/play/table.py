@@ -52,6 +52,7 @@ class Table(QObject):
         self.inspected = ""
         self.inspected_space: int | None = None
         self.pending: Action | None = None
+        self.pending_words = ""  # of a declaration that waits to be confirmed
         self.replayed: GameState | None = None  # a past state on show; nothing can be done then
         self.show_zones = False
         self.hover_space: int | None = None
@@ -366,10 +367,20 @@ class Table(QObject):
         """Do an action; one that dice decide waits, its chances shown, until it is confirmed."""
         preview = self.rules.preview(self.state, action)
         if preview.forecast is not None and self.pending != action:
-            self.pending, self.preview = action, preview
+            self.pending, self.pending_words, self.preview = action, "", preview
             self.changed.emit()
         else:
             self.do(action)
+
+    def weigh(self, action: Action, words: str) -> None:
+        """Have a declaration wait until it is confirmed; a refused one is told at once."""
+        refusal = self.rules.explain_illegal(self.state, self.side, action)
+        if refusal is not None:
+            self.show_refusal(refusal, (), None)
+            return
+        self.choose()
+        self.pending, self.pending_words = action, words
+        self.changed.emit()
 
     def confirm(self) -> None:
         """Do what is about to be done."""

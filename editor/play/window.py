@@ -211,11 +211,16 @@ class PlayWindow(Gestures):
         prompt, side = table.prompt, table.sides[table.side]
         offers = []
         if table.pending is not None:
+            yes = tr("Declare it") if table.pending_words else tr("Roll the dice")
             offers = [
                 Offer(tr("Not yet"), "Esc", table.cancel),
-                Offer(tr("Roll the dice"), "Enter", table.confirm, primary=True),
+                Offer(yes, "Enter", table.confirm, primary=True),
             ]
-            text = tr("{units}: the chances are shown at the right. Roll the dice?", units=self._pick_names())
+            text = (
+                tr("{what}: do you mean it?", what=table.pending_words)
+                if table.pending_words
+                else tr("{units}: the chances are shown at the right. Roll the dice?", units=self._pick_names())
+            )
         else:
             text = table.wish() or prompt.text
             for button in self._ordered(table.buttons()):

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QInputDialog
 
 from editor.app import Program
 from editor.opening import Opened, resume
@@ -230,7 +231,7 @@ def test_a_full_turn_of_all_three_sides(sit: Sit, europe: Opened, program: Progr
 
 
 def test_an_army_is_dragged_aboard_a_ship_and_sails_with_it(sit: Sit, europe: Opened) -> None:
-    person = sit(europe, dice=[])
+    person = sit(europe, "campaign-ready", dice=[])
     window = person.window
     table = window.table
     pairs = [
@@ -303,7 +304,7 @@ def march_to_a_ship(person: Person) -> tuple[str, str]:
 
 
 def test_a_neutral_is_entered_only_after_it_was_confirmed_in_the_bubble(sit: Sit, europe: Opened) -> None:
-    person = sit(europe, dice=[])
+    person = sit(europe, "campaign-ready", dice=[])
     window = person.window
     swiss = europe.board.regions["territory:switzerland"]
     for army in movers(person, "land"):
@@ -329,13 +330,13 @@ def test_a_neutral_is_entered_only_after_it_was_confirmed_in_the_bubble(sit: Sit
 
 @pytest.mark.parametrize("players", [2, 4])
 def test_two_and_four_players_can_sit_down(sit: Sit, europe: Opened, players: int) -> None:
-    person = sit(europe, options={"players": players})
+    person = sit(europe, "campaign-ready", options={"players": players})
     assert len(person.window.table.sides) == players
     assert movers(person)
 
 
 def test_every_report_of_the_menu_can_be_read(sit: Sit, europe: Opened) -> None:
-    person = sit(europe)
+    person = sit(europe, "campaign-ready")
     person.window.open_reports("reinforcements")
     tabs = person.window.reports_dialog.tabs
     titles = [tabs.tabText(k) for k in range(tabs.count())]
@@ -345,10 +346,42 @@ def test_every_report_of_the_menu_can_be_read(sit: Sit, europe: Opened) -> None:
 
 
 def test_scripted_dice_that_run_out_leave_the_game_as_it_was(sit: Sit, europe: Opened) -> None:
-    person = sit(europe, dice=[])
+    person = sit(europe, "campaign-ready", dice=[])
     end_phase(person)
     digest = person.window.document.state.digest()
     assert isinstance(person.window.document.match.dice, ScriptedDice)
     fight(person)
     assert person.window.fault.isVisible()
     assert person.window.document.state.digest() == digest
+
+
+def test_a_surrender_is_declared_only_after_it_was_confirmed(sit: Sit, europe: Opened) -> None:
+    person = sit(europe, "campaign-ready")
+    person.press("More…")
+    menu = person.window.menu_shown
+    assert menu is not None
+    entry = next(action for action in menu.actions() if "urrender" in action.text() or "ive up" in action.text())
+    entry.trigger()
+    menu.close()
+    assert "do you mean it" in person.prompt
+    person.window.stage.setFocus()
+    person.key(Qt.Key.Key_Escape)
+    assert person.window.table.pending is None and not person.window.document.state.result
+    entry.trigger()
+    person.press("Declare it")
+    assert person.window.document.state.result == "allies"
+    assert "Allies" in person.window.stage.banner.title
+
+
+def test_a_counter_is_placed_by_keys_alone(sit: Sit, europe: Opened, monkeypatch: pytest.MonkeyPatch) -> None:
+    person = sit(europe, "campaign")
+    window = person.window
+    window.stage.setFocus()
+    while window.table.pick != ("pool:germany:land",):
+        person.key(Qt.Key.Key_N)
+    monkeypatch.setattr(QInputDialog, "getText", lambda *_a, **_k: ("Berlin", True))
+    window.commands["goto"].trigger()
+    person.key(Qt.Key.Key_Return)
+    berlin = next(p.space for p in europe.board.places if p.name == "Berlin")
+    assert window.stage.unit_top(berlin).startswith("ger-land")
+    assert "Berlin" in window.story.texts()[-1]

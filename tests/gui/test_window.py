@@ -86,7 +86,7 @@ def test_fit_and_hundred_per_cent(person: Person) -> None:
 
 
 def test_the_status_bar_names_hex_terrain_and_place(sit: Sit, europe: Opened) -> None:
-    person = sit(europe)
+    person = sit(europe, "campaign-ready")
     paris = europe.board.names[find_space(person.window, "Par")]  # type: ignore[index]
     person.see(paris)
     person.hover(paris)
@@ -96,7 +96,7 @@ def test_the_status_bar_names_hex_terrain_and_place(sit: Sit, europe: Opened) ->
 
 
 def test_go_to_a_hex_or_a_city(sit: Sit, europe: Opened, monkeypatch: pytest.MonkeyPatch) -> None:
-    person = sit(europe)
+    person = sit(europe, "campaign-ready")
     for typed, expected in (("2011", "2011"), ("Rome", "Rome")):
         monkeypatch.setattr(QInputDialog, "getText", lambda *_a, t=typed, **_k: (t, True))
         go_to(person.window)
@@ -128,7 +128,7 @@ def test_a_card_tells_what_lies_under_the_pointer_and_what_a_move_costs(
 
 
 def test_panning_over_europe_takes_less_than_a_frame(sit: Sit, europe: Opened) -> None:
-    person = sit(europe)
+    person = sit(europe, "campaign-ready")
     stage = person.window.stage
     person.see("1615", 0.86)
     person.settle()
@@ -451,3 +451,40 @@ def test_nothing_asks_on_closing_because_nothing_can_be_lost(person: Person, mon
     assert path is not None
     with Match.open(path, lambda _h: skirmish.Skirmish()) as again:
         assert again.last == 0
+
+
+def test_opening_a_game_that_is_open_shows_its_window(sit: Sit, program: Program) -> None:
+    person = sit(skirmish.opened())
+    assert person.window.document.path is not None
+    program.resume(person.window.document.path)
+    assert program.windows == [person.window]
+    assert not person.window.fault.isVisible()
+
+
+def test_work_off_the_window_tells_progress_value_fault_and_cancel(qtbot: QtBot) -> None:
+    from editor.jobs import Jobs
+
+    jobs, told = Jobs(), []
+
+    def work(progress):  # type: ignore[no-untyped-def]
+        progress.step(1, 2, "half")
+        return 42
+
+    def break_down(_progress):  # type: ignore[no-untyped-def]
+        raise ValueError("no")
+
+    def endless(progress):  # type: ignore[no-untyped-def]
+        while True:
+            progress.step(0, 1)
+            time.sleep(0.001)
+
+    job = jobs.start("work", work, told.append, told.append)
+    job.progressed.connect(lambda done, total, text: told.append((done, total, text)))
+    jobs.start("fault", break_down, told.append, lambda fault: told.append(str(fault)))
+    qtbot.waitUntil(lambda: not jobs.live, timeout=3000)
+    assert 42 in told and "no" in told and (1, 2, "half") in told
+    held = jobs.start("endless", endless, told.append, told.append)
+    with qtbot.waitSignal(held.cancelled, timeout=3000):
+        held.cancel()
+    assert not jobs.live
+    jobs.wait()
