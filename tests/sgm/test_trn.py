@@ -219,6 +219,12 @@ def test_sgm_trn_09_when_the_ship_sailed_in_between_it_may_leave():
     assert g.at(L) == "1314"
 
 
+def test_sgm_trn_09_a_ship_that_sailed_into_the_strait_may_land_its_cargo_there():
+    g = game(STRAIT, {**BRIDGE, N: "1212", L: "1112"})
+    g.do(Board(L, N), move(N, "1212 1213"), Disembark(L, "1313"))
+    assert g.at(L) == "1313"
+
+
 def test_sgm_trn_09_a_voyage_on_another_ship_before_does_not_help():
     units = {"ger-naval-2": "1210", N: "1213", L: {"aboard": "ger-naval-2"}, "fra-land-9": "1418"}
     g = game(STRAIT, units)

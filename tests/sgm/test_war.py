@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from scenarios.engine.events import Placed
+from scenarios.engine.events import ControlChanged, Placed
 from scenarios.segunda_guerra_mundial.actions import (
     DeclareAggression,
     EndCombat,
@@ -136,6 +136,18 @@ CASES += [(f, n, "axis") for f in ("western", "russia") for n in TARGETS]
 START = {"axis": ("ger-air-1", "1012"), "western": ("gbr-air-1", "1613"), "russia": ("rus-air-1", "1320")}
 
 
+def test_sgm_war_05_only_a_neutral_is_attacked_so():
+    g = game(NEUTRALS, {"ger-land-1": "1211", **FAR}, war={"spain": "western"})
+    for nation in ("spain", "france", "atlantis"):
+        g.refuses(DeclareAggression(nation), "CHOICE", "WAR-05")
+
+
+def test_sgm_war_02_waiting_russia_attacks_no_neutral():
+    g = game(NEUTRALS, {"rus-land-1": "1020", **FAR}, faction="russia", turn=3)
+    g.refuses(DeclareAggression("turkey"), "CONFINED", "WAR-02")
+    g.refuses(move("rus-land-1", "1020 1019"), "CONFINED", "WAR-02")
+
+
 @pytest.mark.parametrize(("faction", "nation", "joins"), CASES)
 def test_sgm_war_06_whom_an_attacked_neutral_joins(faction, nation, joins):
     unit, start = START[faction]
@@ -161,7 +173,9 @@ SPANISH = {"spa-land-1": "1814", "spa-land-2": "1915"}
 def test_sgm_war_08_the_new_controller_has_country_units_and_count_at_once():
     g = game(NEUTRALS, {"ger-land-1": "1614", **SPANISH, **FAR})
     before = g.strength("western")
-    g.do(DeclareAggression("spain"))
+    events = g.do(DeclareAggression("spain"))
+    assert WarEntered("spain", "western", "axis") in events
+    assert ControlChanged("spain_portugal", "neutral", "western") in events
     # 1714 lies in the ring of 1814: it counts in the very move that enters Spain
     g.refuses(move("ger-land-1", "1614 1714 1715"), "ZOC", "ZOC-02", "WAR-08")
     g.do(move("ger-land-1", "1614 1714"))
