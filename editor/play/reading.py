@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import html
 import platform
+import re
 import sys
 from collections.abc import Callable, Sequence
 from importlib.metadata import PackageNotFoundError, version
@@ -72,8 +73,6 @@ class RulePanel(QWidget):
         return True
 
     def _linked(self, text: str) -> str:
-        import re
-
         t = self.theme.tokens
         safe = html.escape(text).replace("\n", " ")
         safe = re.sub(r"\*\*(.+?)\*\*", r"<b>\1</b>", safe)
@@ -175,7 +174,8 @@ class HelpDialog(QDialog):
         tabs.setDocumentMode(True)
         tour = QTextBrowser()
         tour.setAccessibleName(tr("A short tour"))
-        tour.setMarkdown(TOUR)
+        tour.setHtml(tour_html(tr(TOUR)))
+        tour.document().setDocumentMargin(18)
         table = QTableView()
         table.setModel(TableModel((tr("Key"), tr("What it does")), [*BOARD_KEYS, *keys], table))
         table.verticalHeader().hide()
@@ -218,6 +218,23 @@ you see it: close the window at any time and go on later.
 ## Looking back
 Game > Replay shows the game from its start; *Continue from here* begins a new game at that point.
 """
+
+
+def tour_html(text: str) -> str:
+    """Return the tour, written with "## " heads, ** and *, as well-spaced HTML."""
+    out = []
+    for part in text.strip().split("## ")[1:]:
+        title, _, body = part.partition("\n")
+        said = re.sub(r"\*\*(.+?)\*\*", r"<b>\1</b>", html.escape(" ".join(body.split())))
+        said = re.sub(r"\*(.+?)\*", r"<i>\1</i>", said)
+        out.append(
+            "<h3 style=\"font-family:'Source Serif Pro'; font-size:17px; margin:16px 0 4px 0\">"
+            f"{html.escape(title)}</h3>"
+            f'<p style="margin:0 0 6px 0; line-height:135%">{said}</p>'
+        )
+    return "".join(out)
+
+
 BOARD_KEYS = (
     (tr("Arrow keys"), tr("Walk the cursor over the board; Shift goes ten hexes")),
     (tr("Enter"), tr("At the cursor: click there. Without a cursor: the main button (Ctrl+Enter always)")),
