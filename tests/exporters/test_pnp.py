@@ -421,9 +421,7 @@ def test_what_stood_there_stays_when_the_export_is_stopped(tmp_path: Path) -> No
     assert target.read_bytes() == b"older" and sorted(os.listdir(tmp_path)) == before
 
 
-def test_five_hundred_counters_take_about_a_second(tmp_path: Path) -> None:
+def test_five_hundred_counters_fill_three_sheets_and_their_backs(tmp_path: Path) -> None:
     module, board = samples.sample(tmp_path, samples.GRID, 72)
-    began = time.perf_counter()
-    pnp.write(module, board, tmp_path / "out.pdf", PnpOptions(what="counters"), Silent())
-    spent = time.perf_counter() - began
-    assert spent < 6.0, f"{spent:.2f} s"  # about 1 s on a quiet machine
+    report = pnp.write(module, board, tmp_path / "out.pdf", PnpOptions(what="counters"), Silent())
+    assert report.notes == ("A4: 517 counters of 15.875 mm: 3 sheets",)  # 504 units, 12 control discs, the turn

@@ -410,14 +410,11 @@ def test_the_reader_sees_the_defects_it_is_there_for(made: reader.Vmod) -> None:
     assert codes >= {"PROTOTYPE", "VIEWER", "MAP", "ORDER", "GPID", "IMAGE"}
 
 
-# ------------------------------------------------------------------ speed
-def test_four_hundred_counters_take_about_half_a_second(tmp_path: Path) -> None:
+# ------------------------------------------------------------------ many counters
+def test_four_hundred_counters_have_a_slot_each(tmp_path: Path) -> None:
     module, board = samples.sample(tmp_path, copies=58)
     plan = exporter._plan(module, board, VmodOptions(px_per_hex=40))
-    exporter.make_files(plan, "1.0", [])
-    began = time.perf_counter()
     _, files = exporter.make_files(plan, "1.0", [])
     exporter.write_zip(tmp_path / "x.vmod", files)
-    spent = time.perf_counter() - began
     assert len(plan.oob.units) == 406
-    assert spent < 3.0, f"{spent:.2f} s"  # about 0.5 s on a quiet machine
+    assert files["buildFile.xml"].count(b"<VASSAL.build.widget.PieceSlot") >= 406

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import csv
 import json
-import time
 from collections.abc import Callable
 from functools import cache
 from pathlib import Path
@@ -105,13 +104,7 @@ def test_the_shipped_maps_compile_without_a_problem(of_game: bool) -> None:
     assert [p.text for p in problems] == []
 
 
-def test_it_loads_and_compiles_quickly_and_is_small() -> None:
-    start = time.process_time()
-    doc = store.load_map(EUROPE / "map")
-    loaded = time.process_time()
-    compile_board(doc)
-    done = time.process_time()
-    assert loaded - start < 0.5 and done - loaded < 2, "budgets of 0.5 and 1 s, and room for a slow machine"
+def test_the_map_folder_is_small() -> None:
     assert sum(p.stat().st_size for p in (EUROPE / "map").rglob("*")) < 3_000_000
 
 
