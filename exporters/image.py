@@ -13,6 +13,7 @@ from exporters.pngfile import PngWriter
 from mapdata.board import Board
 from mapdata.draw.furniture import furniture_ops
 from mapdata.draw.ops import Box, Drawing
+from mapdata.draw.style import Detail, detail_for
 from mapdata.problems import Problem
 from mapdata.progress import Progress, Silent
 from scenarios.engine.modules import Module
@@ -39,8 +40,9 @@ def _check_box(box: tuple[float, ...], region: str) -> None:
 class SheetOptions:
     """What of the map is drawn."""
 
-    detail: Literal["near", "mid", "far"] = field(
-        default="near", metadata={"help": "How much is shown: near is everything, far an overview."}
+    detail: Literal["auto", "near", "mid", "far"] = field(
+        default="auto",
+        metadata={"help": "How much is shown: near is everything, far an overview; auto goes by the size of a hex."},
     )
     counters: bool = field(default=False, metadata={"help": "Draw the counters where they start."})
     scenario: str = field(default="", metadata={"help": "The scenario whose start is drawn; the first by default."})
@@ -127,10 +129,12 @@ class _MapExporter(ABC):
         stop_at_faults(self.check(module, board, options))
         standing, problems = ({}, []) if not options.counters else sheet.start_stacks(module, board, options.scenario)
         box = wanted_box(module, board, options)
+        detail, hex_px = self._detail(module, options)
         drawing = sheet.map_sheet(
             module,
             board,
-            detail=options.detail,
+            detail=detail,
+            hex_px=hex_px,
             standing=standing,
             furniture=options.furniture and box is None,
             progress=progress,
@@ -139,6 +143,10 @@ class _MapExporter(ABC):
         with atomic_target(target) as path, path.open("wb") as stream:
             said = self._draw(drawing, box, stream, module, options, progress)
         return WriteReport((target,), (said,), tuple(problems))
+
+    def _detail(self, module: Module, options: Any) -> tuple[Detail, float | None]:
+        """Return the level of detail, and the pixels a hex that names are sized for; None: as the level has them."""
+        return ("near" if options.detail == "auto" else options.detail), None
 
     @abstractmethod
     def _size(self, size: tuple[float, float], options: Any) -> list[Problem]:
@@ -169,6 +177,13 @@ class PngExporter(_MapExporter):
 
     id, title, suffixes = "png", "Map picture (PNG)", (".png",)
     options: type[SheetOptions] = PngOptions
+
+    def _detail(self, module: Module, options: Any) -> tuple[Detail, float | None]:
+        if options.detail != "auto":
+            return options.detail, None
+        hex_px = sheet.hex_mm(module) / MM_PER_INCH * options.dpi
+        detail = detail_for(hex_px)
+        return detail, (None if detail == "near" else hex_px)
 
     def _size(self, size: tuple[float, float], options: Any) -> list[Problem]:
         width, height = (max(1, round(v / MM_PER_INCH * options.dpi)) for v in size)

@@ -134,14 +134,18 @@ def map_sheet(
     board: Board,
     *,
     detail: Detail = "near",
+    hex_px: float | None = None,
     standing: Mapping[int, list[str]] | None = None,
     furniture: bool = False,
     progress: Progress | None = None,
     art: MapArt | None = None,
 ) -> Drawing:
-    """Return the map in sheet millimetres. standing: the stacks to be drawn; furniture: a strip below the map."""
+    """Return the map in sheet millimetres.
+
+    hex_px: pixels a hex that names are sized for. standing: the stacks to be drawn; furniture: a strip below the map.
+    """
     art = art or prepare(module.map, board, progress, cache_folder())
-    drawn = draw_map(art, detail)
+    drawn = draw_map(art, detail, hex_px)
     sections = dict(drawn.sections)
     if standing and module.oob is not None:
         covered = {f"city:{board.names[space]}" for space in standing}

@@ -10,6 +10,7 @@ STYLE_VERSION = 2  # rises when prepared art of an older version would look diff
 
 Detail = Literal["far", "mid", "near"]
 
+MID_FROM_PX, NEAR_FROM_PX = 40.0, 70.0  # px per hex from which more is shown
 U_PER_HEX = 115.0  # u across the flats of a hex
 KM_PER_HEX = 146.0  # the scale that the lengths in km below were chosen at; other maps stretch them
 
@@ -118,6 +119,11 @@ GROUP_OF_TINT = {"axis": "#C2C0BA", "western": "#C4D9B2", "soviet": "#D0A38E", "
 
 NUMBER_FROM_TOP = 9.6  # u from the top of a hex (or, pointy top, from the highest calm place) to the number's middle
 PLACE_CLAMP = 0.34  # hex widths that a symbol may lie from the centre of its hex
+
+
+def detail_for(hex_px: float) -> Detail:
+    """Return the level of detail for a hex of so many pixels."""
+    return "far" if hex_px < MID_FROM_PX else "mid" if hex_px < NEAR_FROM_PX else "near"
 
 
 def key_of(name: str) -> str:
