@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from exporters import lettering, runs
@@ -63,6 +63,16 @@ def of_op(op: Op) -> Box | None:
 def of(ops: Iterable[Op]) -> Box | None:
     """Return bounds that hold everything a list paints; None for an empty picture."""
     return join(box for box in map(of_op, ops) if box is not None)
+
+
+def layered(ops: Sequence[Op]) -> bool:
+    """Return whether a list paints more than one thing, which would shine through each other when made see-through."""
+    if len(ops) != 1:
+        return bool(ops)
+    only = ops[0]
+    if isinstance(only, Group):
+        return layered(only.ops)
+    return isinstance(only, Text) and bool(only.halo) and only.halo_width > 0
 
 
 def inverse(matrix: Matrix) -> Matrix | None:

@@ -127,7 +127,7 @@ class _MapExporter(ABC):
         options = options or self.options()
         progress = progress or Silent()
         stop_at_faults(self.check(module, board, options))
-        standing, problems = ({}, []) if not options.counters else sheet.start_stacks(module, board, options.scenario)
+        standing, _ = ({}, []) if not options.counters else sheet.start_stacks(module, board, options.scenario)
         box = wanted_box(module, board, options)
         detail, hex_px = self._detail(module, options)
         drawing = sheet.map_sheet(
@@ -142,7 +142,7 @@ class _MapExporter(ABC):
         box = box or (0.0, 0.0, drawing.width, drawing.height)
         with atomic_target(target) as path, path.open("wb") as stream:
             said = self._draw(drawing, box, stream, module, options, progress)
-        return WriteReport((target,), (said,), tuple(problems))
+        return WriteReport((target,), (said,))  # what is doubtful was told by check
 
     def _detail(self, module: Module, options: Any) -> tuple[Detail, float | None]:
         """Return the level of detail, and the pixels a hex that names are sized for; None: as the level has them."""

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import math
+import threading
 from collections.abc import Callable, Iterable, Iterator, Set
 from functools import cache, lru_cache
+from itertools import pairwise
 from weakref import WeakKeyDictionary
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import QByteArray, QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QByteArray, QDataStream, QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import (
     QColor,
     QFont,
@@ -22,13 +24,15 @@ from PySide6.QtGui import (
     QTransform,
 )
 
-from exporters import lettering, runs
+from exporters import extent, lettering, runs
+from exporters.pathtext import as_cubics
 from mapdata.draw import fonts
 from mapdata.draw.ops import (
     CLOSE,
     CUBIC,
     LINE,
     MOVE,
+    POINTS_OF,
     QUAD,
     Box,
     Drawing,
@@ -51,21 +55,39 @@ _RULES = {"evenodd": Qt.FillRule.OddEvenFill, "nonzero": Qt.FillRule.WindingFill
 _HINTS = QPainter.RenderHint.Antialiasing | QPainter.RenderHint.SmoothPixmapTransform
 BAND_ROWS = 256
 METRE_PER_MM = 0.001
+WIDEST = 2.0  # of any letter with its tracking, in sizes
+MANY_POINTS = 48  # from which a path is handed to Qt as bytes
 
 
 # ------------------------------------------------------------------ paths, colours, pens
-_paths: WeakKeyDictionary[Path, QPainterPath] = WeakKeyDictionary()
+class _Kept(threading.local):
+    """The paths made so far, each thread's own: Qt works out a path's flat form at its first painting, unguarded."""
+
+    def __init__(self) -> None:
+        self.paths: WeakKeyDictionary[Path, QPainterPath] = WeakKeyDictionary()
+
+
+_kept = _Kept()
 
 
 def to_qpath(path: Path) -> QPainterPath:
-    """Return the Qt path of a path; it is made once and shared, so do not change it (copy it first)."""
-    made = _paths.get(path)
+    """Return the Qt path of a path; it is made once a thread and shared, so do not change it (copy it first)."""
+    made = _kept.paths.get(path)
     if made is None:
-        made = _paths[path] = _built(path)
+        made = _kept.paths[path] = _built(path)
     return made
 
 
 def _built(path: Path) -> QPainterPath:
+    return _streamed(path) if len(path.points) > MANY_POINTS and _in_parts(path) else _drawn(path)
+
+
+def _in_parts(path: Path) -> bool:
+    """Return whether each part of a path begins with a move."""
+    return path.verbs[0] == MOVE and all(after == MOVE for verb, after in pairwise(path.verbs) if verb == CLOSE)
+
+
+def _drawn(path: Path) -> QPainterPath:
     out = QPainterPath()
     out.reserve(len(path.points) + path.verbs.count(CLOSE))
     for verb, at in path.steps():
@@ -80,6 +102,49 @@ def _built(path: Path) -> QPainterPath:
         else:
             out.closeSubpath()
     return out
+
+
+def _streamed(path: Path) -> QPainterPath:
+    """Return a long path read from the bytes in which Qt 6 itself would write it: many times quicker than calls."""
+    if QUAD in path.verbs:
+        path = as_cubics(path)
+    kinds, xs, ys, start = _elements(path)
+    elements = np.empty(len(kinds), dtype=[("kind", ">i4"), ("x", ">f8"), ("y", ">f8")])
+    elements["kind"], elements["x"], elements["y"] = kinds, xs, ys
+    head, tail = np.array([len(elements)], ">i4"), np.array([start, 0], ">i4")  # 0: filled even-odd
+    out = QPainterPath()
+    stream = QDataStream(QByteArray(head.tobytes() + elements.tobytes() + tail.tobytes()))
+    stream >> out
+    if out.elementCount() != len(elements):
+        raise ValueError("a path holds a number that is none")
+    return out
+
+
+def _elements(path: Path) -> tuple[NDArray[np.int32], NDArray[np.float64], NDArray[np.float64], int]:
+    """Return Qt's elements of a path (kind, x, y), and where its last part begins. No line goes nowhere."""
+    verbs = np.array(path.verbs, dtype=np.int32)
+    counts = np.array(POINTS_OF, dtype=np.int32)[verbs]
+    counts[verbs == CLOSE] = 1  # a line back to where the part began
+    first = np.concatenate(([0], np.cumsum(counts)[:-1]))
+    kinds = np.full(int(counts.sum()), 3, dtype=np.int32)  # 3: what follows a curve's first point
+    kinds[first] = np.array((0, 1, 2, 2, 1), dtype=np.int32)[verbs]
+    at = np.empty((len(kinds), 2))
+    closes = first[verbs == CLOSE]
+    own = np.ones(len(kinds), dtype=bool)
+    own[closes] = False
+    at[own] = np.array(path.points)
+    moves = first[verbs == MOVE]
+    at[closes] = at[moves[np.searchsorted(moves, closes) - 1]]
+    same = (kinds == 1) & np.concatenate(([False], _alike(at)))
+    keep = ~same
+    return kinds[keep], at[keep, 0], at[keep, 1], int(moves[-1] - same[: moves[-1]].sum())
+
+
+def _alike(at: NDArray[np.float64]) -> NDArray[np.bool_]:
+    """Return which points are the one before them, as nearly as Qt (6.9) looks."""
+    away = np.abs(at[1:] - at[:-1])
+    close = (away <= 1e-12) | (away * 1e12 <= np.minimum(np.abs(at[1:]), np.abs(at[:-1])))
+    return np.asarray(close.all(axis=1))
 
 
 @lru_cache(maxsize=2048)
@@ -150,8 +215,12 @@ class _Player:
             self.perform[type(op)](op, visible)
 
     def _fill(self, op: Fill, visible: Box | None) -> None:
-        if visible is None or _meet(op.path.box, visible):
-            self._fill_path(to_qpath(op.path), op.rule, colour(op.colour, op.opacity))
+        if visible is not None and not _meet(op.path.box, visible):
+            return
+        path = op.path if visible is None else runs.filled(op.path, visible)
+        if path is not None:
+            made = to_qpath(path) if path is op.path else _built(path)
+            self._fill_path(made, op.rule, colour(op.colour, op.opacity))
 
     def _fill_path(self, path: QPainterPath, rule: str, brush: QColor) -> None:
         if path.fillRule() != _RULES[rule]:
@@ -168,7 +237,7 @@ class _Player:
             self.painter.strokePath(to_qpath(path) if path is op.path else _built(path), _pen(op, width))
 
     def _text(self, op: Text, visible: Box | None) -> None:
-        if not op.string or (visible is not None and not _meet(lettering.box(op), visible)):
+        if not op.string or (visible is not None and not _text_seen(op, visible)):
             return
         path = QTransform(*lettering.matrix(op)).map(to_qpath(lettering.unit_outline(op.string, op.face, op.tracking)))
         path.setFillRule(Qt.FillRule.WindingFill)
@@ -194,7 +263,7 @@ class _Player:
         inner = _seen_from_inside(op, visible)
         if inner is not None and inner[0] >= inner[2]:
             return
-        if op.opacity < 1.0 and len(op.ops) > 1:
+        if op.opacity < 1.0 and extent.layered(op.ops):
             self._through_layer(op, inner)
             return
         painter, scale = self.painter, self.scale
@@ -248,6 +317,14 @@ def _layer_for(painter: QPainter) -> QImage:
 
 def _meet(a: Box, b: Box, margin: float = 0.0) -> bool:
     return a[0] - margin <= b[2] and a[2] + margin >= b[0] and a[1] - margin <= b[3] and a[3] + margin >= b[1]
+
+
+def _text_seen(op: Text, visible: Box) -> bool:
+    """Return whether a line comes into the visible part; one far off is told quickly, without its outline."""
+    reach = (len(op.string) + 1) * op.size * WIDEST + op.halo_width
+    if op.tracking <= 0.5 and not _meet((op.x, op.y, op.x, op.y), visible, reach):
+        return False
+    return _meet(lettering.box(op), visible)
 
 
 def _seen_from_inside(op: Group, visible: Box | None) -> Box | None:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
-from mapdata.draw.furniture import furniture_ops
 from platformdirs import user_cache_path
 
 from exporters import tabletop
 from mapdata.board import Board
+from mapdata.draw.furniture import furniture_ops
 from mapdata.draw.mapart import MapArt, prepare
 from mapdata.draw.mapdraw import draw_map
 from mapdata.draw.ops import Box, Drawing, Group, Op, placed

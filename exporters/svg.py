@@ -6,11 +6,13 @@ import base64
 import re
 from collections.abc import Iterable, Set
 from dataclasses import dataclass, field
+from functools import cache
 from typing import IO, Any
 
 from lxml import etree
 
 from exporters import extent, lettering
+from exporters.pathtext import number_word, path_text
 from mapdata.draw.ops import (
     CLOSE,
     CUBIC,
@@ -29,7 +31,6 @@ from mapdata.draw.ops import (
 )
 
 SVG, XLINK = "http://www.w3.org/2000/svg", "http://www.w3.org/1999/xlink"
-_LETTERS = {MOVE: "M", LINE: "L", QUAD: "Q", CUBIC: "C", CLOSE: "Z"}
 _FAMILIES = {"sans": "Source Sans Pro, sans-serif", "serif": "Source Serif Pro, serif"}
 _WEIGHTS = {"extralight": "200", "light": "300", "regular": "400", "semibold": "600", "bold": "700", "black": "900"}
 SMALL_TYPE, GROWN = 8.0, 32.0
@@ -44,16 +45,18 @@ def number(value: float, digits: int = 3) -> str:
     return "0" if text == "-0" else text
 
 
+@cache
+def _words(digits: int) -> dict[int, str]:
+    n = number_word(digits)
+    pair = f"{n},{n}"
+    return {
+        MOVE: f"M{pair}", LINE: f"L{pair}", QUAD: f"Q{pair} {pair}", CUBIC: f"C{pair} {pair} {pair}", CLOSE: "Z",
+    }  # fmt: skip
+
+
 def path_data(path: Path, digits: int = 3) -> str:
     """Return a path in SVG's notation."""
-    parts = []
-    for verb, points in path.steps():
-        if len(points) == 1:
-            x, y = points[0]
-            parts.append(f"{_LETTERS[verb]}{number(x, digits)},{number(y, digits)}")
-        else:
-            parts.append(_LETTERS[verb] + " ".join(f"{number(x, digits)},{number(y, digits)}" for x, y in points))
-    return "".join(parts)
+    return path_text(path, _words(digits), digits)
 
 
 def write_svg(

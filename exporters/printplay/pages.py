@@ -13,12 +13,11 @@ from PIL import ImageCms
 from reportlab.pdfbase import pdfdoc
 from reportlab.pdfgen.canvas import Canvas
 
-from exporters.pdf import draw_ops, font_name, form_resources, path_code, plain_streams
+from exporters.pdf import FIRST_FONT, draw_ops, end_form, font_name, form_resources, path_code, plain_streams
 from exporters.printplay.geometry import PT_PER_MM
 from mapdata.draw.ops import Box, Op, Path
 from mapdata.progress import Progress
 
-FIRST_FONT = "sans-regular"
 DIE_LAYER, DIE_COLOUR, DIE_WIDTH_PT = "CutContour", (0.0, 1.0, 0.0, 0.0), 0.25
 SEARCH_SIZE = 5.0
 
@@ -147,7 +146,7 @@ def _make_form(canvas: Any, name: str, body: Iterable[Op], size: tuple[float, fl
     """Keep a drawing in the file. In the form, y goes down from its top left, in millimetres."""
     canvas.beginForm(name, 0, 0, *size)
     draw_ops(canvas, body, x_pt=0, y_pt=size[1], scale=1.0, flatten=flatten)
-    canvas.endForm()
+    end_form(canvas)
     _complete(canvas, name)
 
 
@@ -198,7 +197,7 @@ class _Layer:
         canvas.setLineWidth(DIE_WIDTH_PT / PT_PER_MM)
         for path in page.die:
             canvas.addLiteral(f"{path_code(path)} S")
-        canvas.endForm()
+        end_form(canvas)
         _complete(canvas, name)
         form = canvas._doc.idToObject[pdfdoc.xObjectName(name)]
         stream = pdfdoc.PDFStream()

@@ -34,6 +34,7 @@ from mapdata.model import (
     Territory,
     Vocabulary,
 )
+from mapdata.problems import Problem
 from mapdata.progress import Cancelled, Silent
 from scenarios.engine.counter_shapes import joined, moved
 from scenarios.engine.modules import Module
@@ -196,6 +197,15 @@ def test_a_part_that_is_not_there_is_a_problem(options: dict[str, Any], module: 
     (problem,) = image.svg.check(module, board, image.SvgOptions(**options))
     assert problem.severity == "error"
     assert "north" in problem.text or "150 x 140 mm" in problem.text
+
+
+def test_what_check_told_is_not_told_again(module: Module, board: Board, monkeypatch: pytest.MonkeyPatch) -> None:
+    doubt = Problem("warning", "START", "A counter has no place.")
+    monkeypatch.setattr(sheet, "start_stacks", lambda *_: ({}, [doubt]))
+    options = image.PngOptions(counters=True, dpi=20)
+    assert image.png.check(module, board, options).count(doubt) == 1
+    report = image.png.write(module, board, module.folder / "out.png", options, Silent())
+    assert doubt not in report.problems
 
 
 def test_counters_stand_where_they_start(module: Module, board: Board) -> None:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import io
 import re
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pikepdf
@@ -15,7 +17,7 @@ from PySide6.QtGui import QImage, QPainter
 
 from exporters import extent, lettering, pdf, qtpaint, svg
 from mapdata.draw import fonts
-from mapdata.draw.ops import Drawing, Fill, Group, Op, Stroke, Text, circle, polyline, rect
+from mapdata.draw.ops import Drawing, Fill, Group, Op, PathBuilder, Stroke, Text, circle, polyline, rect
 from mapdata.draw.ops import Path as Line
 from tests.exporters import samples
 
@@ -47,6 +49,64 @@ def test_a_see_through_group_is_one_piece() -> None:
     alone = samples.by_qt(samples.drawing([Group((Fill(rect(0, 0, 50, 50), "#FF0000"),) * 2, opacity=0.5)]))
     once = samples.by_qt(samples.drawing([Fill(rect(0, 0, 50, 50), "#FF0000", 0.5)]))
     assert samples.difference(alone, once)[0] < 0.5
+
+
+NESTED = {
+    "a group in a group": Group(
+        (Group((Fill(rect(10, 10, 40, 40), "#FF0000"), Fill(rect(30, 10, 40, 40), "#0000FF"))),)
+    ),
+    "a line with its halo": Group(
+        (Text(50, 40, "IIII", "sans-black", 50, "#000000", halo="#FF0000", halo_width=8, halo_opacity=1.0),)
+    ),
+}
+
+
+@pytest.mark.parametrize("name", NESTED)
+@pytest.mark.parametrize("player", [samples.by_qt, samples.by_pdf, samples.by_svg])
+def test_what_a_see_through_group_holds_does_not_shine_through_itself(name: str, player: Any) -> None:
+    solid = player(samples.drawing([NESTED[name]])).astype(float)
+    pale = player(samples.drawing([replace(NESTED[name], opacity=0.5)])).astype(float)
+    assert np.abs(pale - (255 + solid) / 2).mean() < 1.0
+    assert (solid != 255).any()
+
+
+LONG = PathBuilder().polyline([(x, 40 + (x * 7) % 30) for x in range(60)], closed=True)
+LONG.move(5, 5).quad(20, 20, 35, 5).cubic(40, 10, 50, 10, 60, 5).line(60, 5).line(65, 9).close()
+for n in range(30):
+    LONG.move(n, n / 3).line(n + 1.5, n).line(n + 1.5, n).close()
+
+
+def test_a_long_path_comes_to_qt_as_a_short_one_does() -> None:
+    path = LONG.done()
+    assert len(path.points) > qtpaint.MANY_POINTS
+    assert qtpaint._streamed(path) == qtpaint._drawn(path) == qtpaint.to_qpath(path)
+
+
+def test_a_line_that_goes_on_after_a_ring_begins_where_the_ring_did() -> None:
+    path = LONG.line(3, 3).done()
+    assert qtpaint.to_qpath(path) == qtpaint._drawn(path)
+
+
+def test_paths_in_svg_and_pdf_keep_to_their_digits() -> None:
+    path = polyline([(1.23456, -0.00001), (1234.5, 0.0001)])
+    assert svg.path_data(path) == "M1.235,0L1234.5,0"
+    assert svg.path_data(path, 4) == "M1.2346,0L1234.5,0.0001"
+    assert pdf.path_code(path) == "1.2346 0.0000 m\n1234.5000 0.0001 l\n"
+
+
+def test_quadratic_curves_are_the_same_cubic_ones_in_pdf() -> None:
+    path = PathBuilder().move(0, 0).quad(3, 3, 6, 0).close().quad(0, 3, 3, 3).done()
+    lines = pdf.path_code(path).splitlines()
+    assert lines[1] == "2.0000 2.0000 4.0000 2.0000 6.0000 0.0000 c"
+    assert lines[3] == "0.0000 2.0000 1.0000 3.0000 3.0000 3.0000 c"  # from where the ring began
+
+
+def test_a_page_names_no_font_that_is_not_in_it() -> None:
+    held = io.BytesIO()
+    pdf.write_pdf(samples.drawing(samples.SAMPLES["text"]), held)
+    file = pikepdf.open(io.BytesIO(held.getvalue()))
+    found = [o for o in file.objects if isinstance(o, pikepdf.Dictionary) and o.get("/Type") == "/Font"]
+    assert found and all("/FontFile2" in font.FontDescriptor for font in found)
 
 
 # ------------------------------------------------------------------ Qt
