@@ -8,12 +8,25 @@ from typing import Literal
 Point = tuple[float, float]
 
 
+MOST_LETTERS = 600  # of one message
+
+
+def one_line(text: str, most: int = MOST_LETTERS) -> str:
+    """Return a message fit for one line of a terminal: no line ends or control characters, its middle cut if long."""
+    if not text.isprintable():
+        text = "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in text)
+    return text if len(text) <= most else f"{text[: most * 2 // 3]} … {text[-(most // 3) :]}"
+
+
 class FormatError(ValueError):
-    """A file that cannot be read. path: the file; pointer: the place in it; text: what is wrong and what to do."""
+    """A file that cannot be read. path: the file; pointer: the place in it; text: what is wrong and what to do.
+
+    As a string it is one line of readable length, whatever stands in the file.
+    """
 
     def __init__(self, path: object, pointer: str, text: str) -> None:
         self.path, self.pointer, self.text = str(path), pointer, text
-        super().__init__(f"{path}, {pointer}: {text}" if pointer else f"{path}: {text}")
+        super().__init__(one_line(f"{path}, {pointer}: {text}" if pointer else f"{path}: {text}"))
 
 
 @dataclass(frozen=True, slots=True)

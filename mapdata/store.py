@@ -34,6 +34,7 @@ MOST_BYTES = 64 * 1024 * 1024  # of one file
 MOST_HEXES = 1_000_000
 MOST_LAYERS = 200
 FAR_MM = 100_000.0
+LEAST_HEX_MM = 0.1
 GEOMETRIES = ("point", "line", "polygon", "polygons", "space", "side", "sides")
 LAYER_ID = re.compile(r"[a-z0-9][a-z0-9_-]{0,63}")
 
@@ -168,10 +169,14 @@ def _inside(folder: Path, name: str) -> Path:
 def grid_of(raw: dict[str, Any], path: object, pointer: str = "$.grid") -> HexGrid:
     """Return the hex grid written as plain data."""
     grid = _grid(raw, path, pointer)
-    if len(grid) > MOST_HEXES:
-        raise FormatError(path, pointer, f"{len(grid)} hexes are more than the {MOST_HEXES} that can be worked on")
-    if not all(abs(v) < FAR_MM for v in (grid.size_mm, *grid.origin_mm)):
-        raise FormatError(path, pointer, "a hex larger than the largest sheet")
+    count = grid.columns * grid.rows  # len() takes no number of more than 63 bits
+    if count > MOST_HEXES:
+        raise FormatError(path, pointer, f"{count} hexes are more than the {MOST_HEXES} that can be worked on")
+    if grid.size_mm < LEAST_HEX_MM or not all(abs(v) < FAR_MM for v in (grid.size_mm, *grid.origin_mm)):
+        text = f"a hex measures {LEAST_HEX_MM:g} mm or more, and lies within the largest sheet of 100 m"
+        raise FormatError(path, pointer, text)
+    if not all(abs(v) <= MOST_HEXES for v in (grid.first_column, grid.first_row)):
+        raise FormatError(path, pointer, f"hexes are numbered from -{MOST_HEXES} to {MOST_HEXES}")
     return grid
 
 
@@ -274,14 +279,24 @@ def apply_overlay(doc: MapDocument, path: Path) -> MapDocument:
 
 
 def save_map(doc: MapDocument, folder: Path) -> None:
-    """Write a map into a folder: each file whole under another name first, map.json last, old layers then removed."""
-    layers = folder / "layers"
-    layers.mkdir(parents=True, exist_ok=True)
+    """Write a map into a folder: each file whole under another name first, map.json last, old layers then removed.
+
+    A map that could not be read again raises ValueError before anything is written.
+    """
+    if not all(0 < side < FAR_MM for side in doc.sheet_mm):
+        width, height = doc.sheet_mm
+        raise ValueError(f"a sheet of {width:g} x {height:g} mm is too large; sides must be under {FAR_MM:g} mm")
+    texts = {}
     for layer in doc.layers:
         if not LAYER_ID.fullmatch(layer.id):
             raise ValueError(f"{layer.id!r} cannot name a layer file")
-        write_file(layers / f"{layer.id}.json", layer_text(layer))
-    write_file(folder / "map.json", map_text(doc))
+        texts[layer.id] = layer_text(layer)
+    head = map_text(doc)
+    layers = folder / "layers"
+    layers.mkdir(parents=True, exist_ok=True)
+    for name, text in texts.items():
+        write_file(layers / f"{name}.json", text)
+    write_file(folder / "map.json", head)
     for path in layers.glob("*.json"):
         if path.stem not in {layer.id for layer in doc.layers}:
             path.unlink()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 import json
 import os
 from pathlib import Path
@@ -245,3 +246,36 @@ def test_a_map_of_every_old_version_still_opens(version: int) -> None:
     assert doc.title == "Sample of the map format" and doc.grid is not None
     assert [p.severity for p in problems if p.severity != "note"] == []
     assert len(board.places) == 1 and len(board.links) == 1 and doc.extra == {"x-kept": [1, 2, 3]}
+
+
+def test_a_map_that_could_not_be_read_again_is_not_written(tmp_path: Path) -> None:
+    doc = sample()
+    save_map(doc, tmp_path)
+    before = {path: path.read_bytes() for path in tmp_path.rglob("*.json")}
+    unwritable = [
+        dataclasses.replace(doc, sheet_mm=(100_000.0, 10.0)),
+        dataclasses.replace(doc, title="half a pair \ud800"),
+        dataclasses.replace(doc, layers=(*doc.layers, Layer("../up", "line"))),
+    ]
+    for bad in unwritable:
+        with pytest.raises(ValueError):
+            save_map(bad, tmp_path)
+    assert {path: path.read_bytes() for path in tmp_path.rglob("*.json")} == before
+
+
+@pytest.mark.parametrize(("key", "value"), [("rows", 2**63), ("size_mm", 1e-300), ("first_row", 10**9)])
+def test_a_grid_of_wild_numbers_is_refused(key: str, value: float, tmp_path: Path) -> None:
+    save_map(sample(), tmp_path)
+    path = tmp_path / "map.json"
+    raw = json.loads(path.read_text(encoding="utf-8"))
+    raw["grid"][key] = value
+    path.write_text(json.dumps(raw), encoding="utf-8")
+    with pytest.raises(FormatError) as caught:
+        load_map(tmp_path)
+    assert caught.value.pointer.startswith("$.grid")
+
+
+def test_a_message_is_one_line_of_readable_length() -> None:
+    told = str(FormatError("a\nb.json", "$.id", "x" * 5000 + "\x1b[31m; the remedy"))
+    assert told.startswith("a\\nb.json, $.id: xxx") and told.endswith("; the remedy")
+    assert told.isprintable() and len(told) < 620
