@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import re
+import tempfile
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -31,13 +32,14 @@ from mapdata.geodata_rules import (
 from mapdata.model import Feature, Layer, MapDocument, Scalar, Shape
 from mapdata.problems import FormatError, Problem
 from mapdata.progress import Progress, Silent
-from mapdata.store import grid_of, save_map
+from mapdata.store import FAR_MM, grid_of, save_map
 
 Array = np.ndarray[Any, Any]
 Transform = Callable[[Array], Array]
 
 MOST_BYTES = 512 * 1024 * 1024
 PROJECTED = "x-projection"  # key of map.json by which a map remembers how it was projected
+LEAST_SCALE, MOST_SCALE, FAR_KM = 1e-6, 1e6, 1e9
 STEP_DEG = 0.2  # edges longer than this get points between, so that they bend with the projection
 LINES = ("LineString", "MultiLineString")
 POLYGONS = ("Polygon", "MultiPolygon")
@@ -68,7 +70,7 @@ def parse_fit(text: str) -> Fit | None:
     pattern = rf"scale={number}\s+km={number},{number}\s+mm={number},{number}"
     found = re.fullmatch(pattern, text.strip())
     values = [float(v) for v in found.groups()] if found else []
-    if not values or values[0] <= 0:
+    if not values or not LEAST_SCALE <= values[0] <= MOST_SCALE or not all(abs(v) < FAR_KM for v in values):
         remedy = 'write "scale=KM_PER_MM km=X,Y mm=X,Y", or "sheet" to fit all to the sheet'
         raise FormatError("--fit", "", f"{text!r} cannot be read; {remedy}")
     return Fit(values[0], (values[1], values[2]), (values[3], values[4]))
@@ -121,9 +123,24 @@ def import_to_folder(
     if out.exists() and not (out.is_dir() and ((out / "map.json").is_file() or not any(out.iterdir()))):
         raise FormatError(out, "", "something else than a map is there already; name a new folder")
     doc, problems = import_geodata(files, projection, fit, rules, progress)
-    if all(problem.severity != "error" for problem in problems):
+    if any(problem.severity == "error" for problem in problems):
+        return problems
+    if (out / "map.json").is_file():
         save_map(doc, out)
+    else:
+        _save_new(doc, out)
     return problems
+
+
+def _save_new(doc: MapDocument, out: Path) -> None:
+    """Write a map into a folder that is new or empty: whole or not at all."""
+    out.parent.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(prefix=f".{out.name}.", dir=out.parent) as room:
+        made = Path(room) / "map"
+        save_map(doc, made)
+        if out.exists():
+            out.rmdir()  # empty; not every system renames a folder over another
+        made.rename(out)
 
 
 # ------------------------------------------------------------------ reading GeoJSON
@@ -173,13 +190,13 @@ def _geometry(path: Path, where: str, raw: Any) -> BaseGeometry:
         "Polygon": _polygon,
         "MultiPolygon": lambda c: shapely.MultiPolygon([_polygon(rings) for rings in c]),
     }
-    if kind not in makers:
+    if not isinstance(kind, str) or kind not in makers:
         raise FormatError(path, f"{where}.type", f"{kind!r} is none of {', '.join(makers)}; convert it first")
     if not isinstance(raw.get("coordinates"), list) or not raw["coordinates"]:
         raise FormatError(path, where, 'the member "coordinates", a list, is missing or empty')
     try:
         return makers[kind](raw["coordinates"])
-    except (ValueError, TypeError, IndexError, shapely.errors.ShapelyError) as fault:
+    except (ValueError, TypeError, IndexError, KeyError, OverflowError, shapely.errors.ShapelyError) as fault:
         raise FormatError(path, f"{where}.coordinates", f"{fault}; write lists of [longitude, latitude]") from None
 
 
@@ -298,8 +315,8 @@ class _Import:
             raise FormatError(self.path, f"$.layer.draw {draw.id}", "give it a point or a line, in degrees")
         points = np.array([draw.point] if draw.point is not None else draw.line, dtype=float)
         mm = [(round(x, 2), round(y, 2)) for x, y in self.onto(points).tolist()]
-        if not all(math.isfinite(v) for point in mm for v in point):
-            self._note("warning", "OFF", f"{draw.name or draw.id} cannot be projected.", "Move it.", draw.id)
+        if not all(abs(v) < FAR_MM for point in mm for v in point):  # nor is what is no number
+            self._note("warning", "OFF", f"{draw.name or draw.id} falls far off the sheet.", "Move it.", draw.id)
             return None
         shape = Shape(point=mm[0]) if draw.point is not None else Shape(line=tuple(mm))
         return Feature(draw.id, draw.kind, shape, draw.name, draw.props)

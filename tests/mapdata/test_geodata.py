@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import math
+import os
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -290,3 +291,50 @@ def test_a_bad_rule_file_is_refused_with_its_place(fault: str, tmp_path: Path) -
 
 def test_a_rule_file_of_every_old_version_still_opens() -> None:
     assert read_rules(DATA / "formats" / "geodata-rules-1.toml").title == "Tiny"
+
+
+@pytest.mark.parametrize(
+    "geometry", [{"type": [[]], "coordinates": [1, 2]}, {"type": "Point", "coordinates": [10**400, 2]}]
+)
+def test_wild_values_of_a_geometry_are_refused(geometry: Any, tmp_path: Path) -> None:
+    path = tmp_path / "wild.geojson"
+    feature = {"type": "Feature", "properties": {}, "geometry": geometry}
+    path.write_text(json.dumps({"type": "FeatureCollection", "features": [feature]}), encoding="utf-8")
+    with pytest.raises(FormatError, match=r"wild\.geojson"):
+        read_geojson(path)
+
+
+@pytest.mark.parametrize("there", [True, False], ids=["empty", "new"])
+def test_an_import_that_fails_at_the_disk_leaves_nothing(
+    there: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    out = tmp_path / "map"
+    if there:
+        out.mkdir()
+    calls: list[int] = []
+    fsync = os.fsync
+
+    def third_fails(handle: int) -> None:
+        calls.append(handle)
+        if len(calls) == 3:
+            raise OSError(28, "No space left on device")
+        fsync(handle)
+
+    monkeypatch.setattr(os, "fsync", third_fails)
+    with pytest.raises(OSError, match="No space left"):
+        import_to_folder(FILES, SPHERE, FIT, TINY / "tiny.rules.toml", out)
+    assert [p.name for p in tmp_path.rglob("*")] == (["map"] if there else [])
+    assert not import_to_folder(FILES, SPHERE, FIT, TINY / "tiny.rules.toml", out)
+    load_map(out)
+
+
+@pytest.mark.parametrize("scale", ["9" * 400, "1" + "0" * 30, "0." + "0" * 20 + "1"])
+def test_a_scale_that_no_map_has_is_refused(scale: str) -> None:
+    with pytest.raises(FormatError, match="--fit"):
+        parse_fit(f"scale={scale} km=0,0 mm=50,50")
+
+
+def test_a_point_drawn_far_off_the_sheet_is_left_out(tmp_path: Path) -> None:
+    out = tmp_path / "map"
+    import_to_folder(FILES, SPHERE, "scale=0.001 km=0,0 mm=50,50", TINY / "tiny.rules.toml", out)
+    assert load_map(out).title == "Tiny"
