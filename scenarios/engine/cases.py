@@ -159,6 +159,8 @@ def run_paths(paths: Sequence[Path], lobby: Lobby | None = None) -> list[CaseRes
 def _files(paths: Sequence[Path]) -> list[Path]:
     files: list[Path] = []
     for path in paths:
+        if not path.exists():
+            raise FormatError(path, "", "is missing; name a case file (*.json), or a folder of them")
         found = sorted(path.rglob("*.json")) if path.is_dir() else [path]
         if not found:
             raise FormatError(path, "", "holds no case file (*.json)")

@@ -187,7 +187,10 @@ class Free(PhasedRules[FreeState, "Free"], Basics[FreeState]):
             height=[0] * count,
             phase=str(raw.get("phase", "")),
         )
-        for name, place in raw.get("units", {}).items():
+        units = raw.get("units", {})
+        if not isinstance(units, dict):
+            raise ValueError("units: must be an object, counters and where they stand")
+        for name, place in units.items():
             self._set_up(state, name, place if isinstance(place, dict) else {"at": place})
         return state
 
@@ -206,7 +209,7 @@ class Free(PhasedRules[FreeState, "Free"], Basics[FreeState]):
     def _set_up(self, state: FreeState, name: str, place: Mapping[str, Any]) -> None:
         if name not in self.oob.index:
             raise ValueError(f"units.{name}: there is no such counter")
-        if place.get("at") not in self.board.by_name:
+        if not isinstance(place.get("at"), str) or place["at"] not in self.board.by_name:
             raise ValueError(f"units.{name}: there is no space {place.get('at')!r} on this board")
         unit = self.oob.index[name]
         self._lay(state, unit, self.board.by_name[place["at"]])

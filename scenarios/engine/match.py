@@ -15,7 +15,7 @@ from scenarios.engine.actions import Action
 from scenarios.engine.dice import Dice, ScriptedDice, SystemDice
 from scenarios.engine.events import Event
 from scenarios.engine.journal import Entry, Header, Journal, Record, chained, entry_line
-from scenarios.engine.replay import Replay, line_from_plain, line_to_plain, open_state
+from scenarios.engine.replay import Replay, line_to_plain, open_state, story_of
 from scenarios.engine.ruleset import Line, Ruleset
 from scenarios.engine.state import GameState, Scalar
 
@@ -121,10 +121,10 @@ class Match:
         match._since = opened.since
         shown = set(opened.steps)
         match.lines = [
-            (entry.n, line_from_plain(row, ruleset.board))
+            (entry.n, line)
             for entry in record.entries
             if entry.n in shown
-            for row in entry.story
+            for line in story_of(path, entry, ruleset.board)
         ]
         if opened.new_rules:
             match._append(

@@ -25,7 +25,7 @@ from mapdata.board import Board
 from mapdata.model import MapDocument
 from mapdata.problems import FormatError, Problem
 from mapdata.progress import Progress
-from scenarios.engine import jsonfile, packing
+from scenarios.engine import counter_shapes, jsonfile, packing
 from scenarios.engine.oob import Nation, Oob, Unit, UnitType
 from scenarios.engine.registry import module_folders
 from scenarios.engine.ruleset import ScenarioInfo
@@ -110,6 +110,8 @@ def installed() -> dict[str, str]:
 def load_module(ref: str | Path) -> Module:
     """Return the module in a folder, in a .hexmod file, or installed under an id. Raises FormatError."""
     path = Path(ref)
+    if not str(ref):
+        raise FormatError("module", "", "has no name: give a folder, a .hexmod file, or an installed module's id")
     if path.is_dir():
         return _load(path, str(path.resolve()))
     if path.is_file():
@@ -165,6 +167,11 @@ def _check_oob(oob: Oob, path: Path) -> None:
         if len(set(names)) < len(names):
             k = next(k for k, one in enumerate(names) if one in names[:k])
             raise FormatError(path, f"$.{name}[{k}].id", f"{names[k]!r} is there twice; ids must differ")
+    figures = {"nato", *counter_shapes.FIGURES, *counter_shapes.ALIASES}
+    for k, kind in enumerate(oob.types):
+        if kind.figure not in figures:
+            text = f"there is no figure {jsonfile.short(kind.figure)}; use one of {', '.join(sorted(figures))}"
+            raise FormatError(path, f"$.types[{k}].figure", text)
     for k, unit in enumerate(oob.units):
         if unit.type not in oob.type:
             raise FormatError(path, f"$.units[{k}].type", f"{unit.type!r} is none of the file's types")
@@ -217,16 +224,24 @@ def check_module(module: Module, progress: Progress | None = None) -> list[Probl
         rules = make_ruleset(module, board)
     except FormatError as fault:
         return [*problems, Problem("error", "rules", str(fault), remedy="Install the game, or name another ruleset.")]
+    except Exception as fault:  # the rules are a plug-in: whatever they raise is a problem of the module
+        text = f"the rules {module.ruleset!r} do not take this module: {_said(fault)}"
+        return [*problems, Problem("error", "rules", text, remedy="Mend its order of battle, or name another ruleset.")]
     for scenario in rules.scenarios():
         try:
             wrong = rules.invariants(rules.initial_state(scenario.id, scenario.options))
-        except (ValueError, KeyError) as fault:
-            wrong = [str(fault)]
+        except Exception as fault:
+            wrong = [_said(fault)]
         problems += [Problem("error", "scenario", f"scenario {scenario.id}: {text}") for text in wrong]
     if module.ruleset_version > rules.version:
         text = f"asks for version {module.ruleset_version} of the rules, version {rules.version} is installed"
         problems.append(Problem("warning", "rules_version", text, remedy="Update Hexwright."))
     return problems
+
+
+def _said(fault: Exception) -> str:
+    """Return what a plug-in's fault says; the name of its kind stands before one that is not meant for reading."""
+    return str(fault) if type(fault) is ValueError else f"{type(fault).__name__}: {fault}"
 
 
 def save_module(module: Module, folder: Path) -> None:
@@ -278,8 +293,10 @@ def _load_packed(path: Path) -> Module:
 
 def _in_archive(fault: FormatError, path: Path, folder: Path) -> FormatError:
     """Return the fault as it reads for the .hexmod file rather than the temporary folder."""
-    inner = fault.path.removeprefix(str(folder)).lstrip("/\\")
-    return fault if inner == fault.path else FormatError(f"{path}/{inner}", fault.pointer, fault.text)
+    where = Path(fault.path)
+    if not where.is_relative_to(folder):
+        return fault
+    return FormatError(f"{path}/{where.relative_to(folder).as_posix()}", fault.pointer, fault.text)
 
 
 def _load(folder: Path, source: str) -> Module:

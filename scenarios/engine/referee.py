@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import IO, Any
 
 from mapdata.board import NOWHERE, BoardError
-from mapdata.problems import FormatError
+from mapdata.problems import FormatError, one_line
 from scenarios.engine import actions, events, jsonfile, registry
 from scenarios.engine.actions import Action, ActionError
 from scenarios.engine.dice import Dice, DiceError, ScriptedDice, SeededDice, SystemDice
@@ -53,6 +53,14 @@ def need(request: Mapping[str, Any], name: str, kind: type) -> Any:
     if value is None:
         raise RequestError(f'needs "{name}", {_WORDS[kind]}')
     return value
+
+
+def need_path(request: Mapping[str, Any]) -> Path:
+    """Return the file that a request names in "path". Raises RequestError."""
+    path = need(request, "path", str)
+    if not path or "\0" in path:
+        raise RequestError(f'"path" must name a file, is {jsonfile.short(path)}')
+    return Path(path)
 
 
 def dice_from(raw: Any) -> Dice:
@@ -234,12 +242,12 @@ class Session:
 
     def _save(self, request: Mapping[str, Any]) -> Answer:
         match = self._game()
-        path = Path(need(request, "path", str))
+        path = need_path(request)
         match.save_copy(path, cover=take(request, "cover", bool, False))
         return {"ok": True, "path": str(path), "entries": match.last}
 
     def _load(self, request: Mapping[str, Any]) -> Answer:
-        path = Path(need(request, "path", str))
+        path = need_path(request)
         dice = dice_from(request.get("dice"))
         if self.match is not None and self.match.path is not None and _same(self.match.path, path):
             self.match.close()
@@ -318,7 +326,7 @@ def _same(a: Path, b: Path) -> bool:
 
 
 def _error(text: str) -> Answer:
-    return {"ok": False, "error": text}
+    return {"ok": False, "error": one_line(text)}
 
 
 # ------------------------------------------------------------------ the pipe

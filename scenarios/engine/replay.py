@@ -41,6 +41,15 @@ def line_from_plain(raw: Mapping[str, Any], board: Board) -> Line:
     return Line(str(raw.get("text", "")), str(raw.get("emblem", "")), dice, where, tone)
 
 
+def story_of(path: object, entry: Entry, board: Board) -> list[Line]:
+    """Return the story lines of an entry. Raises FormatError when they are not what a journal holds."""
+    try:
+        return [line_from_plain(row, board) for row in entry.story]
+    except (TypeError, ValueError, LookupError, AttributeError) as fault:
+        text = f"the story of entry {entry.n} cannot be read ({fault}); take an unaltered copy"
+        raise FormatError(path, _place(entry.n), text) from None
+
+
 # ------------------------------------------------------------------ playing entries again
 @dataclass
 class Replay:

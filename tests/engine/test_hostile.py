@@ -12,9 +12,11 @@ from hypothesis import strategies as st
 
 from mapdata.problems import FormatError
 from scenarios.engine.cases import run_paths
+from scenarios.engine.journal import Entry
 from scenarios.engine.lobby import Lobby
 from scenarios.engine.match import Match
 from scenarios.engine.referee import Session
+from scenarios.engine.replay import story_of
 from tests.engine.toy import EndTurn, Move, Toy
 
 TOY = Toy()
@@ -112,3 +114,25 @@ def test_any_case_file_runs_or_is_refused(new: Any, step: Any, expect: Any, tmp_
             assert all(str(result) for result in run_paths([path], LOBBY))
         except FormatError as fault:
             assert str(path) in str(fault)
+
+
+@pytest.mark.parametrize("row", [7, {"where": 1.5}, {"dice": [[]]}, {"where": [[]]}], ids=str)
+def test_a_story_that_is_none_is_refused(row: Any) -> None:
+    entry = Entry(n=3, digest="", do={"EndTurn": {}}, story=(row,))
+    with pytest.raises(FormatError, match=r"game\.journal, line 4: the story of entry 3"):
+        story_of("game.journal", entry, TOY.board)
+
+
+@pytest.mark.parametrize("command", ["save", "load"])
+@pytest.mark.parametrize("path", ["", "a\0b"])
+def test_a_path_that_names_no_file_is_told(command: str, path: str) -> None:
+    session = Session(LOBBY)
+    assert session.answer(NEW)["ok"]
+    assert "must name a file" in session.answer({"cmd": command, "path": path})["error"]
+
+
+def test_an_error_is_one_line_of_readable_length() -> None:
+    session = Session(LOBBY)
+    assert session.answer(NEW)["ok"]
+    told = session.answer({"cmd": "legal", "unit": "x\n" * 5000})["error"]
+    assert "\n" not in told and len(told) < 620

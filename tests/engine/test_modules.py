@@ -318,3 +318,28 @@ def test_the_files_shown_in_the_manual_make_a_module(tmp_path: Path) -> None:
     assert module.oob is not None
     assert [u.name for u in module.oob.units] == ["62nd Army"]
     assert [p.text for p in check_module(module) if p.severity == "error"] == []
+
+
+@pytest.mark.parametrize("place", [[[]], {"at": [1]}, None, 7])
+def test_a_scenario_with_a_wild_position_is_a_problem(place: Any, folder: Path) -> None:
+    raw = {"format": "hexwright-scenario", "version": 1, "id": "wild", "title": "Wild", "data": {}}
+    raw["data"] = {"units": {"red-land-1": place}}
+    (folder / "scenarios").mkdir(exist_ok=True)
+    (folder / "scenarios" / "wild.json").write_text(json.dumps(raw), encoding="utf-8")
+    found = [p for p in modules.check_module(load_module(folder)) if p.code == "scenario"]
+    assert any("wild" in p.text for p in found)
+
+
+def test_a_figure_that_nobody_can_draw_is_told_with_those_there_are(folder: Path) -> None:
+    path = folder / "oob.json"
+    raw = json.loads(path.read_text(encoding="utf-8"))
+    raw["types"][0]["figure"] = "../.."
+    path.write_text(json.dumps(raw), encoding="utf-8")
+    with pytest.raises(FormatError, match="helmet") as caught:
+        load_module(folder)
+    assert caught.value.pointer == "$.types[0].figure"
+
+
+def test_a_module_without_a_name_is_refused() -> None:
+    with pytest.raises(FormatError, match="has no name"):
+        load_module("")
