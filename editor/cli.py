@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+import io
 import json
+import math
+import os
+import shutil
+import signal
 import sys
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NoReturn
 
@@ -14,39 +20,101 @@ if TYPE_CHECKING:
     from mapdata.problems import Problem
 
 FAILED = 1  # the thing asked for failed; 0 is fine, 2 (click's own) wrong usage
+WINDOWS = ("play", "edit")  # the commands that open a window
 
 ALIKE_MOST = 8  # problems of one kind that are listed for a person
 
 MODULE_HELP = "MODULE is a folder, a .hexmod file, or the id of an installed module such as segunda-guerra-mundial."
 
 
-def fail(text: str, as_json: bool = False, **more: Any) -> NoReturn:
-    """Say what went wrong, for a person on stderr or a program on stdout, and leave with exit code 1."""
+def fail(text: str, as_json: bool = False, code: int = FAILED, **more: Any) -> NoReturn:
+    """Say what went wrong in one line, for a person on stderr or a program on stdout, and leave."""
+    from mapdata.problems import one_line
+
     if as_json:
-        click.echo(json.dumps({"ok": False, "error": text, **more}, ensure_ascii=False))
+        answer({"ok": False, "error": one_line(text), **more})
     else:
-        click.echo(f"hexwright: {text}", err=True)
-    sys.exit(FAILED)
+        click.echo(f"hexwright: {one_line(text)}", err=True)
+    sys.exit(code)
+
+
+def answer(value: dict[str, Any]) -> None:
+    """Print an answer for a program: JSON in ASCII, which every locale can write."""
+    click.echo(json.dumps(value))
 
 
 class Tool(click.Group):
     """The command itself: turns the faults of bad input into one clear message and exit code 1."""
 
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        ctx.meta["json"] = "--json" in args
+        ctx.meta["window"] = not args or args[0] in WINDOWS
+        return super().parse_args(ctx, args)
+
     def invoke(self, ctx: click.Context) -> Any:
+        as_json = ctx.meta["json"]
         try:
-            return super().invoke(ctx)
+            write_any_letter()
+            with nullcontext() if ctx.meta["window"] else stoppable():
+                return super().invoke(ctx)
+        except KeyboardInterrupt:
+            fail("stopped", as_json, 128 + signal.SIGINT)
+        except Terminated:
+            fail("stopped", as_json, 128 + signal.SIGTERM)
+        except click.UsageError as fault:
+            if as_json:
+                fail(fault.format_message(), True, fault.exit_code)
+            raise
         except BrokenPipeError:
-            sys.stderr.close()
+            hush()
             sys.exit(FAILED)
         except OSError as fault:
             where = f"{fault.filename}: " if fault.filename else ""
-            fail(f"{where}{(fault.strerror or str(fault)).lower()}")
+            fail(f"{where}{(fault.strerror or str(fault)).lower()}", as_json)
+        except MemoryError:
+            fail("there is not enough memory for this", as_json)
         except ValueError as fault:
             from mapdata.problems import FormatError
 
             if isinstance(fault, FormatError):
-                fail(str(fault))
+                fail(str(fault), as_json, file=fault.path, place=fault.pointer)
             raise
+
+
+class Terminated(BaseException):
+    """SIGTERM has arrived."""
+
+
+def terminate(*_: object) -> NoReturn:
+    raise Terminated
+
+
+@contextmanager
+def stoppable() -> Iterator[None]:
+    """Let SIGTERM unwind the program as Ctrl-C does, so that half-written files are removed."""
+    try:
+        before = signal.signal(signal.SIGTERM, terminate)
+    except ValueError:  # not the main thread, where no signal arrives
+        yield
+        return
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
+
+
+def write_any_letter() -> None:
+    """Have letters that the terminal's encoding lacks written as escapes."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")
+
+
+def hush() -> None:
+    """Send what is still to be printed nowhere: the reader at the other end of the pipe has gone."""
+    nowhere = os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, 1)
+    os.dup2(nowhere, 2)
 
 
 @click.group(cls=Tool, invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})
@@ -78,6 +146,17 @@ def load(ref: str) -> Any:
     from scenarios.engine.modules import load_module
 
     return load_module(ref)
+
+
+def look_for(ref: str) -> None:
+    """Leave with one line, before any window opens, when there is no such module."""
+    from scenarios.engine.modules import installed_folder, read_head
+
+    path = Path(ref)
+    if path.is_dir():
+        read_head(path)
+    elif not path.is_file():
+        installed_folder(ref)
 
 
 def parse_pairs(pairs: Iterable[str], what: str) -> dict[str, str]:
@@ -113,6 +192,12 @@ def play(
     chosen: dict[str, Any] = dict(parse_pairs(options, "--option"))
     if players is not None:
         chosen["players"] = players
+    if module is not None and resume is None:
+        look_for(module)
+    if resume is not None:
+        from scenarios.engine.journal import read
+
+        read(resume)
     need_display()
     from editor.app import run_play
 
@@ -146,13 +231,31 @@ def new(folder: Path, title: str | None, columns: int, rows: int, size: float, p
     from editor.mapedit.blank import blank_map, new_module
 
     title = title or folder.resolve().name
+    if not (math.isfinite(size) and title.isprintable()):
+        raise click.UsageError("the size must be a number, the title plain letters on one line; name it with --title")
+    there = set(folder.iterdir()) if folder.is_dir() else None
     try:
         doc = blank_map(title, columns, rows, size, not pointy, label)
-    except ValueError as fault:
-        raise click.UsageError(str(fault)) from None
-    module = new_module(folder, title, doc)
+        module = new_module(folder, title, doc)
+    except BaseException as fault:
+        remove_new(folder, there)
+        if isinstance(fault, ValueError):
+            raise click.UsageError(str(fault)) from None
+        raise
     click.echo(f"made {folder}: {columns * rows} hexes, sheet {doc.sheet_mm[0]:g} x {doc.sheet_mm[1]:g} mm")
     click.echo(f"draw it with: hexwright edit {module.folder}")
+
+
+def remove_new(folder: Path, there: set[Path] | None) -> None:
+    """Remove what was half made in a folder. there: what it held before, None if it was not there."""
+    if there is None:
+        shutil.rmtree(folder, ignore_errors=True)
+        return
+    for path in set(folder.iterdir()) - there:
+        if path.is_dir():
+            shutil.rmtree(path, ignore_errors=True)
+        else:
+            path.unlink(missing_ok=True)
 
 
 # ---------------------------------------------------------------------------------------------------- check
@@ -161,13 +264,9 @@ def new(folder: Path, title: str | None, columns: int, rows: int, size: float, p
 @click.option("--json", "as_json", is_flag=True, help="Answer in JSON.")
 def check(module: str, as_json: bool) -> None:
     """List the problems of a module: its map, its order of battle, its scenarios. No problems: exit code 0."""
-    from mapdata.problems import FormatError
     from scenarios.engine.modules import check_module
 
-    try:
-        found = check_module(load(module))
-    except FormatError as fault:
-        fail(str(fault), as_json, file=fault.path, place=fault.pointer)
+    found = check_module(load(module))
     report_problems(found, as_json)
     if any(p.severity in ("error", "warning") for p in found):
         sys.exit(FAILED)
@@ -181,7 +280,7 @@ def report_problems(found: list[Problem], as_json: bool) -> None:
         import msgspec
 
         faults = any(p.severity in ("error", "warning") for p in found)
-        click.echo(json.dumps({"ok": not faults, "problems": msgspec.to_builtins(found)}, ensure_ascii=False))
+        answer({"ok": not faults, "problems": msgspec.to_builtins(found)})
         return
     shown: dict[str, int] = {}
     for problem in found:
@@ -294,6 +393,8 @@ def referee() -> None:
     """Speak the rules over a pipe: one JSON object a line in, one a line out (docs/referee.md)."""
     from scenarios.engine.referee import serve
 
+    if sys.stdin is None or sys.stdout is None:
+        fail("the referee reads its standard input and answers on its standard output; one of them is closed")
     serve(sys.stdin, sys.stdout)
 
 
@@ -309,7 +410,7 @@ def cases(paths: tuple[Path, ...], as_json: bool) -> None:
     if as_json:
         import msgspec
 
-        click.echo(json.dumps({"ok": not failed, "cases": msgspec.to_builtins(results)}, ensure_ascii=False))
+        answer({"ok": not failed, "cases": msgspec.to_builtins(results)})
     else:
         for result in failed:
             click.echo(str(result))
@@ -326,7 +427,7 @@ def modules(as_json: bool) -> None:
 
     found = listing()
     if as_json:
-        click.echo(json.dumps(found, ensure_ascii=False))
+        answer(found)
         return
     for group, rows in found.items():
         click.echo(f"{group}:")

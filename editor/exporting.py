@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import dataclasses
-import json
 import sys
 import types
 import typing
@@ -36,7 +35,13 @@ def make_command(point: EntryPoint) -> click.Command:
     except Exception as fault:  # a plug-in: any fault in it is told, none stops the program
         reason = f"the exporter {point.name} cannot be loaded: {type(fault).__name__}: {fault}"
         anything = click.Argument(["words"], nargs=-1)
-        return click.Command(point.name, params=[anything], callback=lambda words: fail(reason), help=reason)
+        return click.Command(
+            point.name,
+            params=[anything],
+            callback=lambda words: fail(reason, "--json" in words),
+            help=reason,
+            context_settings={"ignore_unknown_options": True},
+        )
     suffixes = " or ".join(exporter.suffixes)
     params: list[click.Parameter] = [
         click.Argument(["module"]),
@@ -98,7 +103,7 @@ def run_export(
     exporter: Any, names: list[str], module: str, out: Path, force: bool, as_json: bool, **values: Any
 ) -> None:
     """Say what would be lost, write, and say what was written."""
-    from editor.cli import fail, load, problem_line, progress_bar
+    from editor.cli import answer, fail, load, problem_line, progress_bar
     from exporters.base import ExportError
     from scenarios.engine.modules import module_board
 
@@ -124,10 +129,12 @@ def run_export(
             report = exporter.write(loaded, board, out, options, progress)
     except ExportError as fault:
         fail(str(fault), as_json)
+    except OSError as fault:  # it names the temporary file, of which nobody has heard
+        fail(f"{out}: cannot be written ({(fault.strerror or str(fault)).lower()}); nothing was changed", as_json)
     if as_json:
         told = [problem_line(p) for p in [*problems, *report.problems]]
         files = [str(f) for f in report.files]
-        click.echo(json.dumps({"ok": True, "files": files, "notes": list(report.notes), "problems": told}))
+        answer({"ok": True, "files": files, "notes": list(report.notes), "problems": told})
         return
     for problem in report.problems:
         click.echo(problem_line(problem), err=True)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 import subprocess
 import sys
 import zipfile
@@ -210,3 +211,123 @@ def test_modules_lists_what_is_installed() -> None:
     code, out, _ = run("modules", "--json")
     assert code == 0
     assert "segunda-guerra-mundial" in out and "vmod" in out
+
+
+# ---------------------------------------------------------------------------------------------------- hostile use
+@pytest.mark.parametrize(
+    ("args", "code"),
+    [
+        (("export", "svg", "no-such-game", "{tmp}/x.svg", "--json"), 1),
+        (("export", "svg", "europe-hex", "{tmp}/x.txt", "--json"), 2),
+        (("export", "svg", "europe-hex", "--json"), 2),
+        (("export", "tapestry", "europe-hex", "x", "--json"), 2),
+        (("import", "geodata", "no", "--rules=no", "--projection=x", "--fit=y", "--out={tmp}/z", "--json"), 1),
+        (("import", "geodata", "--json"), 2),
+        (("cases", "{tmp}/no.json", "--json"), 1),
+        (("check", "", "--json"), 1),
+        (("check", "--json"), 2),
+        (("nonsense", "--json"), 2),
+    ],
+    ids=lambda v: " ".join(v[:3]) if isinstance(v, tuple) else "",
+)  # fmt: skip
+def test_every_fault_is_json_for_a_program(args: tuple[str, ...], code: int, tmp_path: Path) -> None:
+    found, out, err = run(*(word.replace("{tmp}", str(tmp_path)) for word in args))
+    answer = json.loads(out)
+    assert (found, err, answer["ok"]) == (code, "", False)
+    assert answer["error"] and "\n" not in answer["error"]
+
+
+def test_a_name_of_many_lines_and_letters_is_told_in_one_readable_line() -> None:
+    code, _, err = run("check", "no\nsuch\x1b[31m" + "x" * 5000)
+    assert code == 1
+    assert err.count("\n") == 1 and "\x1b" not in err and len(err) < 700
+
+
+def test_an_archive_named_from_the_root_is_named_once(tmp_path: Path) -> None:
+    bad = tmp_path / "bad.hexmod"
+    bad.write_bytes(b"no zip")
+    assert run("check", str(bad))[2].startswith(f"hexwright: {bad}: is no .hexmod file")
+
+
+@pytest.mark.parametrize(
+    "words",
+    [("--columns=500", "--rows=500", "--size=200"), ("--title", "a\udcffb"), ("--title", "a\nb"), ("--size", "nan")],
+    ids=["too-large", "no-letter", "two-lines", "no-number"],
+)  # fmt: skip
+def test_a_new_module_that_could_not_be_read_again_is_not_made(words: tuple[str, ...], tmp_path: Path) -> None:
+    folder = tmp_path / "new"
+    assert run("new", str(folder), *words)[0] == 2
+    assert not folder.exists()
+    folder.mkdir()
+    assert run("new", str(folder), *words)[0] == 2
+    assert folder.is_dir() and not any(folder.iterdir())
+
+
+def test_a_disk_that_refuses_names_the_file_that_was_asked_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_: object) -> None:
+        raise OSError(28, "No space left on device", ".out-12345678.svg")
+
+    island = make_island(tmp_path / "island")
+    target = tmp_path / "out.svg"
+    target.write_text("mine", encoding="utf-8")
+    monkeypatch.setattr(os, "fsync", full)
+    code, out, err = run("export", "svg", str(island), str(target), "--force")
+    assert (code, out) == (1, "")
+    assert (
+        err.splitlines()[-1] == f"hexwright: {target}: cannot be written (no space left on device); nothing was changed"
+    )
+    assert target.read_text(encoding="utf-8") == "mine"
+    assert sorted(p.name for p in tmp_path.iterdir()) == ["island", "out.svg"]
+
+
+EXPORT_STOPPED = """
+import os, signal, sys
+from editor.cli import main
+fsync = os.fsync
+def stop(handle):
+    os.kill(os.getpid(), int(sys.argv[1]))
+    fsync(handle)
+os.fsync = stop
+main(["export", "geojson", *sys.argv[2:]])
+"""
+
+
+@pytest.mark.skipif(os.name != "posix", reason="signals")
+@pytest.mark.parametrize(("sign", "code"), [(signal.SIGINT, 130), (signal.SIGTERM, 143)], ids=["int", "term"])
+def test_an_export_that_is_stopped_leaves_nothing_behind(sign: int, code: int, tmp_path: Path) -> None:
+    island = make_island(tmp_path / "island")
+    args = [sys.executable, "-c", EXPORT_STOPPED, str(int(sign)), str(island), str(tmp_path / "out.geojson")]
+    done = subprocess.run(
+        args, capture_output=True, text=True, timeout=120,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),
+    )  # fmt: skip
+    assert done.returncode == code
+    assert done.stderr.splitlines()[-1] == "hexwright: stopped" and "Traceback" not in done.stderr
+    assert [p.name for p in tmp_path.iterdir()] == ["island"]
+
+
+def test_a_game_that_is_not_there_is_told_before_any_window_opens(tmp_path: Path) -> None:
+    code, _, err = run("play", "no-such-game")
+    assert code == 1 and "segunda-guerra-mundial" in err
+    code, _, err = run("play", "--resume", str(tmp_path / "no.journal"))
+    assert code == 1 and "no.journal" in err
+    (tmp_path / "empty.journal").touch()
+    code, _, err = run("play", "--resume", str(tmp_path / "empty.journal"))
+    assert code == 1 and "the file is empty" in err
+
+
+def test_an_encoding_without_the_letters_stops_nothing() -> None:
+    env = os.environ | {"PYTHONIOENCODING": "latin-1:strict", "PYTHONUTF8": "0"}
+    args = [sys.executable, "-m", "editor.cli", "check", "日-such-game"]
+    done = subprocess.run(args, capture_output=True, text=True, env=env, timeout=60)
+    assert done.returncode == 1
+    assert done.stderr.count("\n") == 1 and "\\u65e5-such-game" in done.stderr
+
+
+@pytest.mark.skipif(os.name != "posix", reason="closes a descriptor")
+@pytest.mark.parametrize("number", [0, 1])
+def test_a_referee_without_a_pipe_says_so(number: int) -> None:
+    args = [sys.executable, "-m", "editor.cli", "referee"]
+    done = subprocess.run(args, stderr=subprocess.PIPE, text=True, timeout=60, preexec_fn=lambda: os.close(number))
+    assert done.returncode == 1
+    assert done.stderr.count("\n") == 1 and "closed" in done.stderr
