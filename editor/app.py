@@ -119,7 +119,7 @@ class Program(QObject):
     # ---------------------------------------------------------------- opening
     def _open(self, ref: str, then, keep: Opened | None = None) -> None:  # type: ignore[no-untyped-def]
         """Open a module on a worker, then call then(opened) here."""
-        ready = keep or next((w.opened for w in self.windows if w.opened.ref == ref), None)
+        ready = keep or next((w.opened for w in self.windows if ref in (w.opened.ref, w.opened.module.source)), None)
         if ready is not None:
             then(ready)
             return

@@ -8,6 +8,7 @@ from typing import Any
 
 from PySide6.QtCore import QObject, QRunnable, Qt, QThreadPool, Signal, Slot
 
+from editor.collecting import collector
 from mapdata.progress import Cancelled, Progress
 
 Work = Callable[[Progress], Any]
@@ -85,6 +86,7 @@ class Jobs(QObject):
         for end in (job.done, job.failed, job.cancelled):
             end.connect(self._sweep)
         self._live.append(job)
+        collector().hold(self._pool)
         self._pool.start(_Runner(job, work))
         self.changed.emit()
         return job
@@ -93,6 +95,8 @@ class Jobs(QObject):
     def _sweep(self) -> None:
         ended = self.sender()
         self._live = [job for job in self._live if job is not ended]
+        if isinstance(ended, Job):
+            ended.deleteLater()
         self.changed.emit()
 
     @property
@@ -105,3 +109,4 @@ class Jobs(QObject):
         for job in self._live:
             job.cancel()
         self._pool.waitForDone()
+        collector().look()

@@ -66,7 +66,7 @@ class _Part:
 
 def begin(opened: Opened, scenario: str, options: dict[str, Scalar], names: dict[str, str], path: Path | None) -> Match:
     """Begin a game on a module. Raises ValueError for unknown options, FormatError when the file cannot be made."""
-    origin = Origin(module=opened.module.id, source=opened.ref)
+    origin = Origin(module=opened.module.id, source=opened.module.source)
     return Match.new(opened.rules, scenario, options, path=path, names=names, origin=origin)
 
 

@@ -27,8 +27,14 @@ class MiniMap(QWidget):
         self.setAccessibleName(tr("Overview"))
         self.setAttribute(Qt.WidgetAttribute.WA_NoSystemBackground)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self.hide()
         view.camera_changed.connect(self.update)
         view.theme.changed.connect(self.update)
+
+    @property
+    def filled(self) -> bool:
+        """Whether there is a picture to show."""
+        return self._image is not None
 
     def show_image(self, image: QImage) -> None:
         """Take the small picture of the map."""
@@ -102,13 +108,12 @@ def whole_map(picture: Picture, wide: int, dpr: float, sections: tuple[str, ...]
     w, h = picture.sheet_mm
     size = QSize(round(wide * dpr), round(wide * h / w * dpr))
     image = QImage(size, QImage.Format.Format_RGB32)
-    painter = QPainter(image)
-    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
     scale = size.width() / w
-    painter.scale(scale, scale)
     drawn = picture.drawing("far").sections
-    for name in sections:
-        Scene(drawn.get(name, ())).paint(painter, QRectF(0, 0, w, h), scale)
-    painter.end()
+    with QPainter(image) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.scale(scale, scale)
+        for name in sections:
+            Scene(drawn.get(name, ())).paint(painter, QRectF(0, 0, w, h), scale)
     image.setDevicePixelRatio(dpr)
     return image

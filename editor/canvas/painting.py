@@ -20,23 +20,22 @@ if TYPE_CHECKING:
     from editor.canvas.view import BoardView
 
 FILL_MOST_PX = 3000
+CONTROL_LEAST_PX = 24
 BASE_PX = 1400
 
 
 def paint_board(view: BoardView, rect: QRect) -> None:
     """Paint a frame of the view."""
-    painter = QPainter(view)
-    painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-    painter.fillRect(rect, view.theme.colour("canvas"))
-    if view.picture is None:
-        painter.end()
-        return
-    if view.motion.sliding and view.still is not None:
-        _paint_sliding(view, painter)
-    else:
-        _paint_board(view, painter)
-    _paint_drag(view, painter)
-    painter.end()
+    with QPainter(view) as painter:  # ended even when something is at fault: Qt crashes otherwise
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+        painter.fillRect(rect, view.theme.colour("canvas"))
+        if view.picture is None:
+            return
+        if view.motion.sliding and view.still is not None:
+            _paint_sliding(view, painter)
+        else:
+            _paint_board(view, painter)
+        _paint_drag(view, painter)
 
 
 def board_picture(view: BoardView) -> QPixmap:
@@ -45,10 +44,9 @@ def board_picture(view: BoardView) -> QPixmap:
     pixmap = QPixmap(round(view.width() * dpr), round(view.height() * dpr))
     pixmap.setDevicePixelRatio(dpr)
     pixmap.fill(view.theme.colour("canvas"))
-    painter = QPainter(pixmap)
-    painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-    _paint_board(view, painter)
-    painter.end()
+    with QPainter(pixmap) as painter:
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+        _paint_board(view, painter)
     return pixmap
 
 
@@ -85,6 +83,7 @@ def _paint_board(view: BoardView, painter: QPainter) -> None:
         _paint_ink(view, painter, tiles)
     if view.show_cities:
         _paint_cities(view, painter)
+    _paint_control(view, painter)
     _paint_way(view, painter)
     if not view.hide_counters:
         _paint_counters(view, painter)
@@ -199,11 +198,10 @@ def _fill(view: BoardView, painter: QPainter, what: tuple[object, ...], u: float
     pixmap = QPixmap(max(1, math.ceil(box.width() * dpr)), max(1, math.ceil(box.height() * dpr)))
     pixmap.setDevicePixelRatio(dpr)
     pixmap.fill(Qt.GlobalColor.transparent)
-    inner = QPainter(pixmap)
-    inner.setRenderHint(QPainter.RenderHint.Antialiasing)
-    inner.translate(-box.topLeft())
-    _draw_fill(inner, what, path, u)
-    inner.end()
+    with QPainter(pixmap) as inner:
+        inner.setRenderHint(QPainter.RenderHint.Antialiasing)
+        inner.translate(-box.topLeft())
+        _draw_fill(inner, what, path, u)
     corner = QPointF(*view.camera.to_mm((box.x(), box.y())))
     if len(view.fills) > 40:
         view.fills.clear()
@@ -236,10 +234,9 @@ def _paint_cities(view: BoardView, painter: QPainter) -> None:
         scale = view.city_scale
     view.city_scale = scale
     under = set() if view.hide_counters else {board.names[space] for space in view.pieces.stacks}
-    detail = "far" if view.camera.hex_px < 40 else ""
     window = QRectF(0, 0, view.width(), view.height())
     for name in view.cities.groups(_detail(view, scale)):
-        if name in under and not detail:
+        if name in under:  # the tab under the counter tells it near; far away the counter stands for it
             continue
         found = view.cities.pixmap(name, scale, view.devicePixelRatioF())
         if found is None:
@@ -262,6 +259,25 @@ def _detail(view: BoardView, scale: float) -> str:
 
     assert view.picture is not None
     return detail_for(view.picture.hex_mm * scale)
+
+
+def control_spot(view: BoardView, space: int) -> tuple[float, float, float]:
+    """Return middle and radius of the disc that shows who holds a space: at its left corner, clear of counters."""
+    x, y = view.px_of(space)
+    hex_px = view.camera.hex_px
+    return x - 0.465 * hex_px, y, max(4.5, 0.105 * hex_px)
+
+
+def _paint_control(view: BoardView, painter: QPainter) -> None:
+    if view.sprites.oob is None or view.camera.hex_px < CONTROL_LEAST_PX:
+        return
+    window = QRectF(-20, -20, view.width() + 40, view.height() + 40)
+    for space, nation in view.pieces.control:
+        x, y, r = control_spot(view, space)
+        if window.contains(x, y):
+            pixmap = view.sprites.control(nation, 2 * r, view.devicePixelRatioF())
+            half = pixmap.deviceIndependentSize().width() / 2
+            painter.drawPixmap(QPointF(round(x - half), round(y - half)), pixmap)
 
 
 def _paint_way(view: BoardView, painter: QPainter) -> None:

@@ -14,6 +14,7 @@ class Pieces:
     cargo: dict[str, str] = field(default_factory=dict)
     faces: dict[str, tuple[str, int]] = field(default_factory=dict)  # "front" or "back", turned by degrees
     hatch: tuple[tuple[str, str], ...] = ()  # territory, colour of the side that now holds it
+    control: tuple[tuple[int, str], ...] = ()  # spaces with cities in such territory, the nation whose disc lies there
 
     def where(self, unit: str) -> int | None:
         """Return the space a unit stands in, or None."""

@@ -142,12 +142,11 @@ def _box_pixmap(listed: Sequence[ops.Op], side_px: float, dpr: float, margin: fl
     device = max(1, math.ceil(whole * dpr))
     pixmap = QPixmap(device, device)
     pixmap.fill(Qt.GlobalColor.transparent)
-    painter = QPainter(pixmap)
-    painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-    painter.scale(side_px * dpr / 100, side_px * dpr / 100)
-    painter.translate(100 * margin, 100 * margin)
-    paint(painter, listed)
-    painter.end()
+    with QPainter(pixmap) as painter:
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+        painter.scale(side_px * dpr / 100, side_px * dpr / 100)
+        painter.translate(100 * margin, 100 * margin)
+        paint(painter, listed)
     pixmap.setDevicePixelRatio(dpr)
     return pixmap
 
@@ -197,12 +196,11 @@ class CitySprites:
                 max(1, math.ceil(box.width() * scale * dpr)), max(1, math.ceil(box.height() * scale * dpr))
             )
             pixmap.fill(Qt.GlobalColor.transparent)
-            painter = QPainter(pixmap)
-            painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-            painter.scale(scale * dpr, scale * dpr)
-            painter.translate(-box.topLeft())
-            paint(painter, [op for op, _ in listed])
-            painter.end()
+            with QPainter(pixmap) as painter:
+                painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+                painter.scale(scale * dpr, scale * dpr)
+                painter.translate(-box.topLeft())
+                paint(painter, [op for op, _ in listed])
             pixmap.setDevicePixelRatio(dpr)
             self._kept[key] = (pixmap, box.topLeft())
         return self._kept[key]

@@ -12,6 +12,7 @@ from PySide6.QtGui import QImage, QPainter
 
 from editor.canvas.picture import Picture, detail_for
 from editor.canvas.scene import Scene
+from editor.collecting import collector
 
 TILE_PX = 320
 BUDGET_BYTES = 220 * 1024 * 1024
@@ -74,18 +75,16 @@ class Artist:
         for scene, form in ((ground, QImage.Format.Format_RGB32), (ink, QImage.Format.Format_ARGB32_Premultiplied)):
             image = QImage(*device, form)
             image.fill(0xFFA9C6CC if scene is ground else 0)
-            painter = QPainter(image)
-            painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-            painter.scale(device[0] / box.width(), device[1] / box.height())
-            painter.translate(-box.topLeft())
-            margin = 2 / scale
-            scene.paint(painter, box.adjusted(-margin, -margin, margin, margin), scale * dpr)
-            painter.end()
+            with QPainter(image) as painter:
+                painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+                painter.scale(device[0] / box.width(), device[1] / box.height())
+                painter.translate(-box.topLeft())
+                margin = 2 / scale
+                scene.paint(painter, box.adjusted(-margin, -margin, margin, margin), scale * dpr)
             made.append(image)
         whole = made[0].copy()
-        painter = QPainter(whole)
-        painter.drawImage(0, 0, made[1])
-        painter.end()
+        with QPainter(whole) as painter:
+            painter.drawImage(0, 0, made[1])
         for image in (*made, whole):
             image.setDevicePixelRatio(dpr)
         return Tile(made[0], made[1], whole)
@@ -95,6 +94,7 @@ class TileCache(QObject):
     """Tiles by key, within a budget of memory; missing ones are painted by a worker, nearest first."""
 
     arrived = Signal()
+    failed = Signal(object)  # a tile cannot be painted: it is told once and not tried again
     _painted = Signal(object, object, int)
 
     def __init__(self, parent: QObject | None = None, threads: int = 1) -> None:
@@ -110,6 +110,9 @@ class TileCache(QObject):
         self._runners = 0
         self._threads = threads
         self._epoch = 0
+        self._stopped = False
+        self._bad: set[TileKey] = set()
+        self.painted = 0  # tiles painted so far
         self._artist: Artist | None = None
         self._painted.connect(self._store, Qt.ConnectionType.QueuedConnection)
 
@@ -123,6 +126,7 @@ class TileCache(QObject):
         with self._lock:
             self._artist = Artist(picture) if picture is not None else None
             self._wanted = []
+            self._bad.clear()
             self._epoch += 1
         self._tiles.clear()
         self._bytes = 0
@@ -143,10 +147,14 @@ class TileCache(QObject):
     def want(self, keys: Sequence[TileKey]) -> None:
         """Have these painted, in this order; what was wanted before and is not now is forgotten."""
         with self._lock:
-            self._wanted = [k for k in keys if k not in self._tiles and k not in self._busy]
-            start = min(len(self._wanted), self._threads - self._runners) if self._artist else 0
-            self._runners += max(0, start)
-        for _ in range(max(0, start)):
+            here = self._artist is not None and not self._stopped
+            known = (self._tiles, self._busy, self._bad)
+            self._wanted = [k for k in keys if not any(k in some for some in known)] if here else []
+            start = max(0, min(len(self._wanted), self._threads - self._runners))
+            self._runners += start
+        if start:
+            collector().hold(self._pool)
+        for _ in range(start):
             self._pool.start(_Painter(self))
 
     def complete(self) -> bool:
@@ -155,11 +163,13 @@ class TileCache(QObject):
             return not self._wanted and not self._busy
 
     def stop(self) -> None:
-        """Forget what is wanted and wait for the worker."""
+        """Forget what is wanted, wait for the worker, and want nothing any more."""
         with self._lock:
             self._wanted = []
+            self._stopped = True
             self._epoch += 1
         self._pool.waitForDone()
+        collector().look()
 
     def _next(self) -> tuple[TileKey, Artist, int] | None:
         with self._lock:
@@ -171,11 +181,18 @@ class TileCache(QObject):
             return key, self._artist, self._epoch
 
     @Slot(object, object, int)
-    def _store(self, key: TileKey, tile: Tile, epoch: int) -> None:
+    def _store(self, key: TileKey, tile: Tile | Exception, epoch: int) -> None:
         with self._lock:
             self._busy.discard(key)
         if epoch != self._epoch:
+            self.arrived.emit()  # of a picture no longer shown: the view asks again
             return
+        if isinstance(tile, Exception):
+            self._bad.add(key)
+            if len(self._bad) == 1:
+                self.failed.emit(tile)
+            return
+        self.painted += 1
         self._tiles[key] = tile
         self._bytes += tile.bytes
         while self._bytes > BUDGET_BYTES and len(self._tiles) > 1:
@@ -192,5 +209,9 @@ class _Painter(QRunnable):
     def run(self) -> None:
         while (job := self._cache._next()) is not None:
             key, artist, epoch = job
-            tile = artist.paint(key.box_mm(), key.scale, key.dpr, (TILE_PX, TILE_PX))
+            tile: Tile | Exception
+            try:
+                tile = artist.paint(key.box_mm(), key.scale, key.dpr, (TILE_PX, TILE_PX))
+            except Exception as fault:  # handed to the window, which tells it
+                tile = fault
             self._cache._painted.emit(key, tile, epoch)

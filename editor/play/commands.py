@@ -216,8 +216,7 @@ def _cities(w: PlayWindow, on: bool) -> None:
 
 
 def _overview(w: PlayWindow, on: bool) -> None:
-    w.stage.map.setVisible(on)
-    w.stage.arrange()
+    w.stage.show_map(on)
 
 
 def _dice(w: PlayWindow) -> None:

@@ -26,6 +26,7 @@ class Stage(BoardView):
         self.map = MiniMap(self)
         self.trays = Trays(theme, self.sprites, self)
         self.banner = Banner(theme, self.sprites, self)
+        self.map_wanted = True
         self._bubble_space: int | None = None
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
@@ -89,7 +90,19 @@ class Stage(BoardView):
         else:
             self.bubble.place(QPointF(*self.px_of(self._bubble_space)), self.counter_side() / 2, room)
 
+    def show_map(self, on: bool | None = None) -> None:
+        """Show or hide the overview; while the whole sheet is in view it would say nothing, and hides itself."""
+        self.map_wanted = self.map_wanted if on is None else on
+        x0, y0, x1, y1 = self.camera.window_mm()
+        w, h = self.camera.sheet
+        whole = x0 <= 0 and y0 <= 0 and x1 >= w and y1 >= h
+        visible = self.map_wanted and self.map.filled and not whole
+        if visible == self.map.isHidden():
+            self.map.setVisible(visible)
+            self.arrange()
+
     def _camera_moved(self) -> None:
+        self.show_map()
         self.pill.show_zoom(self.camera.percent)
         self.card.hide()
         self._place_bubble()

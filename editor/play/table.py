@@ -12,6 +12,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 
 from editor.canvas.shown import Overlay, Pieces
 from editor.documents import MatchDocument
+from editor.play.laying import pieces_of
 from editor.text import tr
 from mapdata.board import NOWHERE
 from scenarios.engine.actions import Action
@@ -21,7 +22,6 @@ from scenarios.engine.ruleset import Button, Forecast, Pool, Preview, Prompt, Re
 from scenarios.engine.state import GameState
 
 RINGED_MOST, LIT_MOST = 8, 0.6
-SIDE_COLOURS = {"axis": "#5E6064", "western": "#4F8055", "soviet": "#A8452F", "russia": "#A8452F", "neutral": "#C39A3A"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,28 +131,7 @@ class Table(QObject):
 
     def pieces(self) -> Pieces:
         """Return the pieces as they lie."""
-        state, oob = self.state, self.rules.oob
-        spaces = sorted({space for space in state.where if space != NOWHERE})
-        stacks: dict[int, tuple[str, ...]] = {}
-        marks: dict[str, tuple[str, ...]] = {}
-        cargo: dict[str, str] = {}
-        for space in spaces:
-            order = self.rules.stack_order(state, space)
-            stacks[space] = tuple(oob.units[unit].id for unit in order)
-            for unit in order:
-                found = self.rules.marks(state, unit)
-                if found:
-                    marks[oob.units[unit].id] = found
-            carrier = next((u for u in reversed(order) if "cargo" in marks.get(oob.units[u].id, ())), None)
-            if carrier is not None and order.index(carrier) > 0:
-                below = order[order.index(carrier) - 1]
-                cargo[oob.units[below].id] = oob.units[carrier].id
-        hatch = tuple((t, SIDE_COLOURS.get(f, "#5E6064")) for t, f in sorted(self.rules.tint(state).items()))
-        face = getattr(self.rules, "face", None)  # a table without rules turns counters over and round
-        faces = {}
-        if face is not None:
-            faces = {u: face(state, oob.index[u]) for stack in stacks.values() for u in stack}
-        return Pieces(stacks, marks, cargo, faces, hatch)
+        return pieces_of(self.rules, self.state)
 
     def pieces_space(self, unit: str) -> int | None:
         """Return the space a unit stands in, or None for one not on the board."""

@@ -160,6 +160,7 @@ class PlayWindow(Gestures):
         stage.enter_key.connect(self.primary)
         self.prompt_bar.focus_passed.connect(stage.setFocus)
         stage.camera_changed.connect(self._camera)
+        stage.tiles.failed.connect(self._tile_failed)
         stage.bubble.rule_asked.connect(self.show_rule)
         stage.bubble.remedy_chosen.connect(self._remedy)
         stage.trays.chosen.connect(self._tray_chosen)
@@ -181,11 +182,14 @@ class PlayWindow(Gestures):
     def _overview(self, images: tuple[QImage, QImage]) -> None:
         self.stage.map.show_image(images[0])
         self.stage.base = images[1]
-        self.stage.map.setVisible(self.commands["overview"].isChecked())
+        self.stage.show_map(self.commands["overview"].isChecked())
         self.stage.arrange()
 
     def _job_failed(self, fault: Exception) -> None:
         self.tell_fault(tr("The work was not done"), str(fault))
+
+    def _tile_failed(self, fault: Exception) -> None:
+        self.tell_fault(tr("A part of the map cannot be drawn"), str(fault))
 
     # ---------------------------------------------------------------- showing
     def refresh(self) -> None:

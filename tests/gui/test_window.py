@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import logging
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -127,19 +126,42 @@ def test_a_card_tells_what_lies_under_the_pointer_and_what_a_move_costs(
     assert card.what.title == "Hex 0204" and "costs 1" in card.note
 
 
-def test_panning_over_europe_takes_less_than_a_frame(sit: Sit, europe: Opened) -> None:
+def test_a_pan_frame_is_put_together_from_tiles_that_are_there(sit: Sit, europe: Opened) -> None:
     person = sit(europe, "campaign-ready")
     stage = person.window.stage
     person.see("1615", 0.86)
     person.settle()
-    times = []
-    for _ in range(40):
-        stage.camera.pan(-3, -2)
+    painted, sprites = stage.tiles.painted, len(stage.sprites._kept)
+    assert painted > 0
+    for _ in range(10):  # within the tile that hangs over each edge, or the next one
+        stage.camera.pan(-1, -1)
         stage._moved()
-        began = time.thread_time()
         stage.repaint()
-        times.append(1000 * (time.thread_time() - began))
-    assert sorted(times)[len(times) // 2] < 16, times
+        assert stage.tiles.complete(), "nothing is asked of the worker"
+    assert stage.tiles.painted == painted
+    assert len(stage.sprites._kept) == sprites, "no counter is painted anew"
+
+
+def test_a_zoom_frame_is_a_picture_grown(sit: Sit, europe: Opened, program: Program, qtbot: QtBot) -> None:
+    person = sit(europe, "campaign-ready")
+    stage = person.window.stage
+    person.see("1615", 0.86)
+    person.settle()
+    program.theme.set_reduced_motion(False)
+    asked: list[object] = []
+    want = stage.tiles.want
+    stage.tiles.want = asked.append  # type: ignore[method-assign]
+    stage.zoom_step(2)
+    assert stage.motion.sliding and stage.still is not None
+    asked.clear()
+    stage.repaint()
+    assert asked == [], "while the zoom glides no tile is wanted"
+    qtbot.waitUntil(lambda: not stage.motion.sliding, timeout=3000)
+    stage.tiles.want = want  # type: ignore[method-assign]
+    painted = stage.tiles.painted
+    stage.update()
+    person.settle()
+    assert stage.tiles.painted > painted, "where the zoom ends the map is painted sharp"
 
 
 # ------------------------------------------------------------------ looks
@@ -459,32 +481,3 @@ def test_opening_a_game_that_is_open_shows_its_window(sit: Sit, program: Program
     program.resume(person.window.document.path)
     assert program.windows == [person.window]
     assert not person.window.fault.isVisible()
-
-
-def test_work_off_the_window_tells_progress_value_fault_and_cancel(qtbot: QtBot) -> None:
-    from editor.jobs import Jobs
-
-    jobs, told = Jobs(), []
-
-    def work(progress):  # type: ignore[no-untyped-def]
-        progress.step(1, 2, "half")
-        return 42
-
-    def break_down(_progress):  # type: ignore[no-untyped-def]
-        raise ValueError("no")
-
-    def endless(progress):  # type: ignore[no-untyped-def]
-        while True:
-            progress.step(0, 1)
-            time.sleep(0.001)
-
-    job = jobs.start("work", work, told.append, told.append)
-    job.progressed.connect(lambda done, total, text: told.append((done, total, text)))
-    jobs.start("fault", break_down, told.append, lambda fault: told.append(str(fault)))
-    qtbot.waitUntil(lambda: not jobs.live, timeout=3000)
-    assert 42 in told and "no" in told and (1, 2, "half") in told
-    held = jobs.start("endless", endless, told.append, told.append)
-    with qtbot.waitSignal(held.cancelled, timeout=3000):
-        held.cancel()
-    assert not jobs.live
-    jobs.wait()
