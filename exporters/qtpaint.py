@@ -27,6 +27,7 @@ from PySide6.QtGui import (
 from exporters import extent, lettering, runs
 from exporters.pathtext import as_cubics
 from mapdata.draw import fonts
+from mapdata.draw.flat import FlatPath
 from mapdata.draw.ops import (
     CLOSE,
     CUBIC,
@@ -79,6 +80,8 @@ def to_qpath(path: Path) -> QPainterPath:
 
 
 def _built(path: Path) -> QPainterPath:
+    if isinstance(path, FlatPath):
+        return _streamed(path) if len(path.at) else QPainterPath()
     return _streamed(path) if len(path.points) > MANY_POINTS and _in_parts(path) else _drawn(path)
 
 
@@ -106,7 +109,7 @@ def _drawn(path: Path) -> QPainterPath:
 
 def _streamed(path: Path) -> QPainterPath:
     """Return a long path read from the bytes in which Qt 6 itself would write it: many times quicker than calls."""
-    if QUAD in path.verbs:
+    if not isinstance(path, FlatPath) and QUAD in path.verbs:
         path = as_cubics(path)
     kinds, xs, ys, start = _elements(path)
     elements = np.empty(len(kinds), dtype=[("kind", ">i4"), ("x", ">f8"), ("y", ">f8")])
@@ -122,7 +125,7 @@ def _streamed(path: Path) -> QPainterPath:
 
 def _elements(path: Path) -> tuple[NDArray[np.int32], NDArray[np.float64], NDArray[np.float64], int]:
     """Return Qt's elements of a path (kind, x, y), and where its last part begins. No line goes nowhere."""
-    verbs = np.array(path.verbs, dtype=np.int32)
+    verbs = path.verb_array if isinstance(path, FlatPath) else np.array(path.verbs, dtype=np.int32)
     counts = np.array(POINTS_OF, dtype=np.int32)[verbs]
     counts[verbs == CLOSE] = 1  # a line back to where the part began
     first = np.concatenate(([0], np.cumsum(counts)[:-1]))
@@ -132,7 +135,7 @@ def _elements(path: Path) -> tuple[NDArray[np.int32], NDArray[np.float64], NDArr
     closes = first[verbs == CLOSE]
     own = np.ones(len(kinds), dtype=bool)
     own[closes] = False
-    at[own] = np.array(path.points)
+    at[own] = path.at if isinstance(path, FlatPath) else np.array(path.points)
     moves = first[verbs == MOVE]
     at[closes] = at[moves[np.searchsorted(moves, closes) - 1]]
     same = (kinds == 1) & np.concatenate(([False], _alike(at)))

@@ -1,105 +1,164 @@
-"""Cuts a long line to what can be seen of it, since a painter takes time for every point, seen or not."""
+"""Cuts long lines and outlines to what can be seen of them: a painter takes time for every point, seen or not."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from weakref import WeakKeyDictionary
 
-from mapdata.draw.ops import CLOSE, LINE, MOVE, Box, Path, Point
+import numpy as np
+from numpy.typing import NDArray
+
+from mapdata.draw.flat import FlatPath, count
+from mapdata.draw.ops import CLOSE, CUBIC, MOVE, QUAD, Box, Path
 
 WORTH_CUTTING = 160  # points from which a path is cut at all
-PIECE = 24  # steps in a piece
-Step = tuple[int, tuple[Point, ...]]
+SHORT = 8  # points of a subpath, on average, up to which whole subpaths are taken or left
+WORTH_KEEPING = 0.75  # share of the points from which a path is rather left whole, as players keep it ready
+
+Floats = NDArray[np.float64]
+Ints = NDArray[np.int64]
+Flags = NDArray[np.bool_]
 
 
-@dataclass
-class _Piece:
-    """A few steps on end, from `start`, with their bounds."""
+@dataclass(frozen=True, eq=False)
+class _Flat:
+    """The subpaths of a path of straight lines, the rings closed by their first point again.
 
-    start: Point
-    steps: list[Step]
-    box: Box
+    points: (N, 2). starts: subpath k is points[starts[k]:starts[k+1]]. closed: one flag a subpath.
+    joins: one flag a point but the last: a line leads from it to the next point.
+    low, high: bounds of those lines.
+    """
 
-
-@dataclass
-class _Subpath:
-    """A line or ring in pieces; closed: it comes back to its start, by a step that is in the last piece."""
-
-    pieces: list[_Piece] = field(default_factory=list)
-    closed: bool = False
-
-
-_cut: WeakKeyDictionary[Path, list[_Subpath]] = WeakKeyDictionary()
+    points: Floats
+    starts: Ints
+    closed: Flags
+    joins: Flags
+    low: Floats
+    high: Floats
 
 
+_flats: WeakKeyDictionary[Path, _Flat | None] = WeakKeyDictionary()
+
+
+def _flat(path: Path) -> _Flat | None:
+    """Return a path as arrays, made once; None when it has curves or is not made of plain subpaths."""
+    if path not in _flats:
+        _flats[path] = _flattened(path)
+    return _flats[path]
+
+
+def _flattened(path: Path) -> _Flat | None:
+    if not isinstance(path, FlatPath):
+        verbs = np.array(path.verbs, dtype=np.int64)
+        close = verbs == CLOSE
+        if not len(verbs) or verbs[0] != MOVE or ((verbs == QUAD) | (verbs == CUBIC)).any():
+            return None
+        if (close[:-1] & (verbs[1:] != MOVE)).any():
+            return None
+        moves = np.flatnonzero(verbs == MOVE)
+        closed = verbs[np.concatenate((moves[1:], [len(verbs)])) - 1] == CLOSE
+        first = moves - np.concatenate(([0], np.cumsum(close)))[moves]  # numbers of the subpaths' first points
+        path = FlatPath(np.array(path.points), np.concatenate((first, [len(path.points)])), closed)
+    given, first, closed = path.at, path.starts, path.closed
+    starts = first + np.concatenate(([0], np.cumsum(closed)))
+    points = np.insert(given, first[1:][closed], given[first[:-1][closed]], axis=0)
+    joins = np.ones(len(points) - 1, dtype=bool)
+    joins[starts[1:-1] - 1] = False
+    low, high = np.minimum(points[:-1], points[1:]), np.maximum(points[:-1], points[1:])
+    return _Flat(points, starts, closed, joins, low, high)
+
+
+def _worth_cutting(path: Path, visible: Box) -> bool:
+    """Return whether a path is long, and leads out of a box."""
+    if count(path) < WORTH_CUTTING:
+        return False
+    a, b, c, d = path.box
+    x0, y0, x1, y1 = visible
+    return a < x0 or b < y0 or c > x1 or d > y1
+
+
+# ------------------------------------------------------------------ lines
 def seen(path: Path, visible: Box, margin: float) -> Path | None:
     """Return the parts of a path that come near a box, as a new path; the path itself when it is short or all near.
 
     margin: how far the line reaches to its sides. None: nothing is near. Not for dashed lines, whose dashes
     would begin anew, nor for areas.
     """
-    if len(path.points) < WORTH_CUTTING:
+    flat = _flat(path) if _worth_cutting(path, visible) else None
+    if flat is None:
         return path
-    subpaths = _cut.get(path)
-    if subpaths is None:
-        subpaths = _cut[path] = list(_subpaths(path))
-    box = visible[0] - margin, visible[1] - margin, visible[2] + margin, visible[3] + margin
-    if all(_meet(piece.box, box) for subpath in subpaths for piece in subpath.pieces):
-        return path
-    steps = [step for subpath in subpaths for step in _near(subpath, box)]
-    if not steps:
+    x0, y0, x1, y1 = visible
+    near = flat.joins & (flat.low <= (x1 + margin, y1 + margin)).all(axis=1)
+    near &= (flat.high >= (x0 - margin, y0 - margin)).all(axis=1)
+    if not near.any():
         return None
-    return Path(tuple(verb for verb, _ in steps), tuple(p for _, points in steps for p in points))
+    if near.sum() == flat.joins.sum():
+        return path
+    if len(flat.points) < SHORT * len(flat.closed):
+        return _whole_subpaths(flat, near)
+    return _runs(flat, near)
 
 
-def _subpaths(path: Path) -> Iterator[_Subpath]:
-    steps: list[Step] = []
-    start: Point = (0.0, 0.0)
-    for verb, points in path.steps():
-        if verb == MOVE:
-            if steps:
-                yield _Subpath(list(_pieces(start, steps)))
-            start, steps = points[0], []
-        elif verb == CLOSE:
-            steps.append((LINE, (start,)))
-            yield _Subpath(list(_pieces(start, steps)), closed=True)
-            steps = []
-        else:
-            steps.append((verb, points))
-    if steps:
-        yield _Subpath(list(_pieces(start, steps)))
+def _whole_subpaths(flat: _Flat, near: Flags) -> Path:
+    """Return the subpaths of which any line is near."""
+    upto = np.concatenate(([0], np.cumsum(near), [near.sum()]))
+    taken = upto[flat.starts[1:]] > upto[flat.starts[:-1]]
+    return _path(flat, np.repeat(taken, np.diff(flat.starts)), taken)
 
 
-def _pieces(start: Point, steps: list[Step]) -> Iterator[_Piece]:
-    for k in range(0, len(steps), PIECE):
-        part = steps[k : k + PIECE]
-        points = [start, *(p for _, at in part for p in at)]
-        xs, ys = [p[0] for p in points], [p[1] for p in points]
-        yield _Piece(start, part, (min(xs), min(ys), max(xs), max(ys)))
-        start = points[-1]
+def _runs(flat: _Flat, near: Flags) -> Path:
+    """Return the lines that are near, a run of them on end as one subpath; a ring is not parted at its start."""
+    edge = np.diff(np.concatenate(([0], near.astype(np.int8), [0])))
+    begins, ends = np.flatnonzero(edge == 1), np.flatnonzero(edge == -1) + 1  # points begins:ends
+    owner = np.searchsorted(flat.starts, begins, side="right") - 1
+    lines: list[Floats] = []
+    closed: list[bool] = []
+    held: dict[int, Floats] = {}  # ring: its run from the start on, until the run up to the start comes
+    for a, b, ring in zip(begins.tolist(), ends.tolist(), owner.tolist(), strict=True):
+        first, last = int(flat.starts[ring]), int(flat.starts[ring + 1])
+        line, shut = flat.points[a:b], False
+        if flat.closed[ring] and a == first and b == last:
+            line, shut = line[:-1], True
+        elif flat.closed[ring] and a == first and near[last - 2]:
+            held[ring] = line
+            continue
+        elif flat.closed[ring] and b == last and ring in held:
+            line = np.concatenate((line, held[ring][1:]))
+        lines.append(line)
+        closed.append(shut)
+    starts = np.concatenate(([0], np.cumsum([len(line) for line in lines])))
+    return FlatPath(np.concatenate(lines), starts, np.array(closed))
 
 
-def _near(subpath: _Subpath, box: Box) -> Iterator[Step]:
-    pieces = subpath.pieces
-    near = [_meet(piece.box, box) for piece in pieces]
-    if all(near):
-        yield MOVE, (pieces[0].start,)
-        for piece in pieces:
-            yield from piece.steps
-        if subpath.closed:
-            yield CLOSE, ()
-        return
-    first = near.index(False) if subpath.closed and near[0] and near[-1] else 0  # so that no run crosses the end
-    before = False
-    for k in range(first, first + len(pieces)):
-        piece, here = pieces[k % len(pieces)], near[k % len(pieces)]
-        if here and not before:
-            yield MOVE, (piece.start,)
-        if here:
-            yield from piece.steps
-        before = here
+# ------------------------------------------------------------------ areas
+def filled(path: Path, visible: Box) -> Path | None:
+    """Return an area with points left out that make no difference inside a box; the path itself when few would go.
+
+    Of points on end that all lie beyond the same side of the box only the first and the last are kept: whatever
+    way the outline takes out there, it winds round the points of the box alike. None: nothing is in the box.
+    """
+    flat = _flat(path) if _worth_cutting(path, visible) else None
+    if flat is None:
+        return path
+    x, y = flat.points.T
+    zone = np.where(y < visible[1], 1, np.where(y > visible[3], 2, 0))
+    zone = np.where(zone > 0, zone, np.where(x < visible[0], 3, np.where(x > visible[2], 4, 0)))
+    alike = flat.joins & (zone[1:] == zone[:-1]) & (zone[1:] > 0)
+    keep = np.ones(len(zone), dtype=bool)
+    keep[1:-1] = ~(alike[1:] & alike[:-1])
+    bends = np.concatenate(([0], np.cumsum(~alike & flat.joins), [0]))
+    bends[-1] = bends[-2]
+    taken = bends[flat.starts[1:] - 1] > bends[flat.starts[:-1]]  # the others lie beyond one side altogether
+    keep &= np.repeat(taken, np.diff(flat.starts))
+    count = int(keep.sum())
+    if not count:
+        return None
+    return path if count > WORTH_KEEPING * len(zone) else _path(flat, keep, taken)
 
 
-def _meet(a: Box, b: Box) -> bool:
-    return a[0] <= b[2] and a[2] >= b[0] and a[1] <= b[3] and a[3] >= b[1]
+def _path(flat: _Flat, keep: Flags, taken: Flags) -> Path:
+    """Return the points kept, of the subpaths taken; the first and last point of each of those must be kept."""
+    drawn = keep.copy()
+    drawn[flat.starts[1:][flat.closed] - 1] = False  # rings close without it
+    upto = np.concatenate(([0], np.cumsum(drawn)))[flat.starts]
+    return FlatPath(flat.points[drawn], upto[np.concatenate((taken, [True]))], flat.closed[taken])

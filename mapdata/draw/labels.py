@@ -21,6 +21,7 @@ Floats = np.ndarray[Any, Any]
 Geometry = Any
 
 SMALLEST_PX = 9.5
+FINEST = 400  # of a country's length is left out of its outline when a line for its name is sought
 HEX_PX = {"far": 38.0, "mid": 52.0, "near": 115.0}  # px per hex that a detail is meant for
 
 
@@ -217,7 +218,9 @@ def own_curve(shape: Geometry, hex_mm: float) -> tuple[Floats, float] | None:
     if not len(parts):
         return None
     body = parts[int(np.argmax(shapely.area(parts)))]
-    inner = shapely.simplify(body, 0.12 * hex_mm).buffer(-0.16 * hex_mm, quad_segs=2)
+    x0, y0, x1, y1 = body.bounds
+    fine = max(0.12 * hex_mm, math.hypot(x1 - x0, y1 - y0) / FINEST)
+    inner = shapely.simplify(body, fine).buffer(-0.16 * hex_mm, quad_segs=2)
     if inner.is_empty:
         return None
     inner = max(shapely.get_parts(inner), key=lambda p: p.area)

@@ -20,7 +20,8 @@ from mapdata import partition
 from mapdata.board import Board
 from mapdata.draw import patterns, relief, rivers, shore, style, tints
 from mapdata.draw.content import Content, Measure, gather, is_mountain, number_place
-from mapdata.draw.ops import Path, polygon
+from mapdata.draw.flat import FlatPath, flat_path
+from mapdata.draw.ops import Path
 from mapdata.draw.shapes import (
     Lines,
     as_lines,
@@ -86,19 +87,18 @@ class MapArt:
         found = self.paths(f"tint.{territory}")
         return found[0] if found else Path((), ())
 
-    def hex_path(self, space: int) -> Path:
+    def hex_path(self, space: int) -> FlatPath:
         """Return the outline of one hex or area."""
         return self.spaces_path([space])
 
-    def spaces_path(self, spaces: Iterable[int]) -> Path:
+    def spaces_path(self, spaces: Iterable[int]) -> FlatPath:
         """Return the outline round a set of hexes or areas, holes included; fill it even-odd."""
         if self.content.hexes is not None:
             count = len(self.content.hexes.centres)
-            rings = self.content.hexes.outline(s for s in dict.fromkeys(spaces) if s < count)
-            return polygon([[(float(x), float(y)) for x, y in ring] for ring in rings])
+            return flat_path(self.content.hexes.outline(s for s in dict.fromkeys(spaces) if s < count))
         areas = self.content.spaces or ()
         whole = shapely.union_all([areas[s] for s in dict.fromkeys(spaces) if s < len(areas)])
-        return polygon([[(float(x), float(y)) for x, y in ring] for ring, _ in rings_of(whole)])
+        return flat_path([ring for ring, _ in rings_of(whole)])
 
     def territory_shape(self, territory: str) -> Geometry:
         """Return the tinted land of a territory as a geometry, prepared for questions; empty when it has none."""
@@ -110,7 +110,7 @@ class MapArt:
         return shapes[territory]
 
     @cached_property
-    def field_path(self) -> Path:
+    def field_path(self) -> FlatPath:
         """The outline of the whole field of hexes or areas."""
         return self.spaces_path(range(len(self.board.names)))
 

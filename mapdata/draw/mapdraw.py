@@ -6,9 +6,12 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
 
+import numpy as np
+
 from mapdata.board import LAKE, SEA
 from mapdata.draw import labels, style
 from mapdata.draw.content import number_place
+from mapdata.draw.flat import flat_path
 from mapdata.draw.labels import LETTERING, PlacedCity, PlacedName, Plan
 from mapdata.draw.layout import lay_out, number_size
 from mapdata.draw.mapart import MapArt
@@ -216,8 +219,8 @@ def _veil(art: MapArt, plan: Plan) -> list[Op]:
         return []
     width, height = art.doc.sheet_mm
     edge = art.field_path
-    sheet = rect(0, 0, width, height)
-    outside = Path(sheet.verbs + edge.verbs, sheet.points + edge.points)
+    sheet = np.array([(0, 0), (width, 0), (width, height), (0, height)], dtype=np.float64)
+    outside = flat_path([sheet, *np.split(edge.at, edge.starts[1:-1])])
     return [
         Fill(outside, style.VEIL.colour, style.VEIL.opacity),
         Stroke(edge, style.FIELD_EDGE.colour, 1.2 * plan.u, style.FIELD_EDGE.opacity, min_px=0.9),

@@ -52,6 +52,24 @@ def spots(area: Geometry, pitch: float, seed: int) -> Floats:
     return kept
 
 
+def within(points: Floats, others: Floats, reach: float) -> Floats:
+    """Return for each point whether one of the others is no farther than a reach."""
+    low = np.minimum(points.min(axis=0, initial=np.inf), others.min(axis=0, initial=np.inf)) - reach
+    cell, home = (np.floor((p - low) / reach).astype(np.int64) for p in (others, points))
+    wide = int(max(cell[:, 1].max(initial=0), home[:, 1].max(initial=0))) + 2
+    code = cell[:, 0] * wide + cell[:, 1]
+    order = np.argsort(code, kind="stable")
+    code, others = code[order], others[order]
+    found = np.zeros(len(points), dtype=np.bool_)
+    for dx in (-1, 0, 1):
+        start = (home[:, 0] + dx) * wide + home[:, 1] - 1
+        at, end = np.searchsorted(code, start), np.searchsorted(code, start + 2, side="right")
+        for k in range(int((end - at).max(initial=0))):  # those of a column of three cells, one after the other
+            mine = np.flatnonzero(at + k < end)
+            found[mine] |= np.hypot(*(others[at[mine] + k] - points[mine]).T) <= reach
+    return found
+
+
 def _arc(x: float, y: float, r: float, start: float, end: float, steps: int = 5) -> Floats:
     angle = np.radians(np.linspace(start, end, steps))
     return np.stack([x + r * np.cos(angle), y + r * np.sin(angle)], axis=1)
@@ -93,9 +111,7 @@ def strewn(pattern: str, area: Geometry, calm: Floats, calm_mm: float, u_mm: flo
     else:
         points = spots(area.buffer(-7.5 * u_mm, quad_segs=2), PITCH[pattern] * u_mm, 31)
         if len(calm) and pattern != "desert":
-            tree = shapely.STRtree(shapely.points(calm))
-            near = tree.query(shapely.points(points), predicate="dwithin", distance=calm_mm)[0]
-            points = np.delete(points, near, axis=0)
+            points = points[~within(points, calm, calm_mm)]
     scale = np.resize(np.random.RandomState(5).uniform(0.85, 1.15, 64), len(points)) * u_mm
     if pattern == "fortress":
         scale[:] = u_mm

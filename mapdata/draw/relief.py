@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import islice, pairwise
 from typing import Any
 
 import contourpy
@@ -213,12 +213,15 @@ def contoured(window: Window, field: Floats, low: float, high: float, least_km2:
     found: Any = generator.filled(low, high)
     least = least_km2 * (window.step / STEP_KM) ** 2  # what is small grows with a coarser raster
     out: list[Rings] = []
+    if not found[0]:
+        return out
+    sizes = iter(_areas(np.concatenate(found[0]), np.concatenate([np.diff(offsets) for offsets in found[1]])))
     for points, offsets in zip(*found, strict=True):
-        if abs(_area(points[: offsets[1]])) < least:
+        size = list(islice(sizes, len(offsets) - 1))
+        if size[0] < least:
             continue
         rings = [points[a:b] for a, b in pairwise(offsets)]
-        kept = [rings[0], *(r for r in rings[1:] if abs(_area(r)) >= 0.75 * least)]
-        out.append([(ring, True) for ring in kept])
+        out.append([(ring, True) for k, ring in enumerate(rings) if k == 0 or size[k] >= 0.75 * least])
     return _thinned(out, 0.12 * window.step)
 
 
@@ -240,9 +243,14 @@ def _thinned(polygons: list[Rings], tolerance: float) -> list[Rings]:
     return [rings for rings in out if rings]
 
 
-def _area(ring: Floats) -> float:
-    x, y = ring[:, 0], ring[:, 1]
-    return float(np.dot(x[:-1], y[1:]) - np.dot(x[1:], y[:-1])) / 2
+def _areas(points: Floats, counts: Floats) -> list[float]:
+    """Return the area of each of many rings on end, of so many points, the last of a ring being its first again."""
+    x, y = points.T
+    cross = x[:-1] * y[1:] - x[1:] * y[:-1]
+    ends = np.cumsum(counts).astype(np.int64)
+    cross[ends[:-1] - 1] = 0.0  # from one ring to the next
+    found: list[float] = np.abs(np.add.reduceat(cross, np.concatenate(([0], ends[:-1]))) / 2).tolist()
+    return found
 
 
 def hachures(window: Window, east: Floats, south: Floats) -> list[Rings]:

@@ -12,12 +12,14 @@ import numpy as np
 import shapely
 
 from mapdata.draw.curves import wavered
-from mapdata.draw.ops import CLOSE, LINE, MOVE, Path
+from mapdata.draw.flat import FlatPath
+from mapdata.draw.ops import Path
 from mapdata.geometry import only_polygons
 
 Floats = np.ndarray[Any, Any]
 Geometry = Any
 EMPTY: Geometry = shapely.Polygon()
+NEAR_AT_ONCE = 24  # geometries that share a piece of what they are compared with
 
 
 @dataclass(frozen=True, eq=False)
@@ -36,20 +38,13 @@ class Lines:
     @cached_property
     def paths(self) -> tuple[Path, ...]:
         """One path a part, parts without lines left out; the same objects every time."""
-        xs, ys = np.round(self.points.T, 4)
-        points = list(zip(xs.tolist(), ys.tolist(), strict=True))
-        starts, closed, parts = self.starts.tolist(), self.closed.tolist(), self.parts.tolist()
+        points = np.round(self.points, 4)
         out = []
-        for first, last in pairwise(parts):
+        for first, last in pairwise(self.parts.tolist()):
             if first == last:
                 continue
-            verbs: list[int] = []
-            for k in range(first, last):
-                verbs.append(MOVE)
-                verbs.extend([LINE] * (starts[k + 1] - starts[k] - 1))
-                if closed[k]:
-                    verbs.append(CLOSE)
-            out.append(Path(tuple(verbs), tuple(points[starts[first] : starts[last]])))
+            starts = self.starts[first : last + 1]
+            out.append(FlatPath(points[starts[0] : starts[-1]], starts - starts[0], self.closed[first:last]))
         return tuple(out)
 
     def arrays(self) -> dict[str, Floats]:
@@ -146,6 +141,29 @@ def cells(corners: Floats) -> Geometry:
     if not len(corners):
         return EMPTY
     return only_polygons(shapely.coverage_union_all(shapely.polygons(corners)))
+
+
+def near_pieces(shape: Geometry, others: Floats) -> Floats:
+    """Return for each of many small geometries the part of a large polygon round it: alike within it, but short."""
+    out = np.empty(len(others), dtype=object)
+    if len(others):
+        _pieces_into(out, only_polygons(shape), shapely.bounds(others), np.arange(len(others)))
+    return out
+
+
+def _pieces_into(out: Floats, shape: Geometry, boxes: Floats, mine: Floats) -> None:
+    low, high = boxes[mine, :2].min(axis=0), boxes[mine, 2:].max(axis=0)
+    margin = 0.05 * float((high - low).max())
+    shape = shapely.clip_by_rect(shape, *(low - margin), *(high + margin))
+    if len(mine) <= NEAR_AT_ONCE or shape.is_empty:
+        whole = shape if shape.is_valid else only_polygons(shapely.make_valid(shape))
+        shapely.prepare(whole)
+        out[mine] = whole
+        return
+    axis = int(np.argmax(high - low))
+    order = mine[np.argsort(boxes[mine, axis], kind="stable")]
+    for half in np.array_split(order, 2):
+        _pieces_into(out, shape, boxes, half)
 
 
 def soften(geometry: Geometry, radius: float) -> Geometry:

@@ -14,7 +14,7 @@ from mapdata.draw import style
 from mapdata.draw.content import Content
 from mapdata.draw.curves import rounded
 from mapdata.draw.field import HexField, chains
-from mapdata.draw.shapes import Lines, as_lines, by_block, cells, pack
+from mapdata.draw.shapes import Lines, as_lines, by_block, cells, near_pieces, pack
 from mapdata.geometry import only_polygons
 from mapdata.model import Territory
 
@@ -123,8 +123,6 @@ def _natural_owners(content: Content, shapes: dict[str, Geometry], land: Geometr
         shapely.prepare(shape)
     ids = list(grown)
     tree = shapely.STRtree([grown[t] for t in ids])
-    masses = shapely.get_parts(land)
-    mass_tree = shapely.STRtree(masses)
     board = content.board
     coast = [
         s
@@ -134,10 +132,8 @@ def _natural_owners(content: Content, shapes: dict[str, Geometry], land: Geometr
     if not coast:
         return
     hexes = shapely.polygons(content.hexes.corners[np.array(coast)])
-    which, mass = mass_tree.query(hexes, predicate="intersects")
-    pieces = shapely.intersection(hexes[which], masses[mass])
-    parts, back = shapely.get_parts(pieces, return_index=True)
-    owner = np.array([board.territory[coast[k]] for k in which])[back]
+    parts, back = shapely.get_parts(shapely.intersection(hexes, near_pieces(land, hexes)), return_index=True)
+    owner = np.array([board.territory[coast[k]] for k in back])
     good = (shapely.area(parts) >= 8 * km * km) & (shapely.get_type_id(parts) == 3)
     for part, own in zip(parts[good], owner[good], strict=True):
         if grown[own].intersects(part):
