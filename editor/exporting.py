@@ -28,7 +28,7 @@ def export_command(name: str) -> click.Command | None:
 
 def make_command(point: EntryPoint) -> click.Command:
     """Return a click command with an option for every field of the exporter's options record."""
-    from editor.cli import MODULE_HELP, fail
+    from editor.telling import MODULE_HELP, fail
 
     try:
         exporter = point.load()
@@ -103,7 +103,7 @@ def run_export(
     exporter: Any, names: list[str], module: str, out: Path, force: bool, as_json: bool, **values: Any
 ) -> None:
     """Say what would be lost, write, and say what was written."""
-    from editor.cli import answer, fail, load, problem_line, progress_bar
+    from editor.telling import answer, fail, load, problem_line, progress_bar
     from exporters.base import ExportError
     from scenarios.engine.modules import module_board
 
