@@ -9,13 +9,14 @@ from platformdirs import user_cache_path
 
 from editor.canvas.picture import MapPicture, Picture
 from mapdata.board import Board
+from mapdata.boardcache import kept_board
 from mapdata.draw.mapart import prepare
 from mapdata.draw.mapdraw import draw_map
 from mapdata.problems import Problem
 from mapdata.progress import Progress, Silent
 from scenarios.engine.journal import Header
 from scenarios.engine.match import Match, Origin
-from scenarios.engine.modules import Module, load_module, module_board
+from scenarios.engine.modules import Module, load_module
 from scenarios.engine.registry import make_ruleset
 from scenarios.engine.ruleset import Ruleset
 from scenarios.engine.state import Scalar
@@ -39,11 +40,11 @@ def open_module(ref: str | Path, progress: Progress | None = None) -> Opened:
     watch.step(0, 100, "module")
     module = load_module(ref)
     watch.step(10, 100, "board")
-    board, problems = module_board(module)
+    cache = user_cache_path("hexwright", appauthor=False) / "maps"
+    board, problems = kept_board(module.map, cache)
     watch.step(35, 100, "rules")
     rules = make_ruleset(module, board)
     watch.step(40, 100, "map")
-    cache = user_cache_path("hexwright", appauthor=False) / "maps"
     art = prepare(module.map, board, _Part(watch, 40, 95), cache_dir=cache)
     picture = MapPicture(module.map, board, art, draw_map)
     watch.step(95, 100, "map")

@@ -18,6 +18,7 @@ import shapely
 
 from mapdata import partition
 from mapdata.board import Board
+from mapdata.digest import layer_digest
 from mapdata.draw import patterns, relief, rivers, shore, style, tints
 from mapdata.draw.content import Content, Measure, gather, is_mountain, number_place
 from mapdata.draw.flat import FlatPath, flat_path
@@ -36,7 +37,7 @@ from mapdata.draw.shapes import (
     shape_of,
 )
 from mapdata.geometry import only_polygons
-from mapdata.model import Layer, MapDocument, Shape
+from mapdata.model import MapDocument
 from mapdata.progress import Progress, Silent
 
 Floats = np.ndarray[Any, Any]
@@ -324,7 +325,7 @@ def _digest(content: Content, reads: tuple[str, ...]) -> str:
     found = hashlib.sha256(f"{style.STYLE_VERSION}|{doc.sheet_mm}|{doc.grid}|{doc.vocabulary}".encode())
     for layer in doc.layers:
         if layer.role in reads:
-            _digest_layer(found, layer)
+            found.update(layer_digest(layer))
     if "land" in reads:
         found.update(np.array([board.kind, board.land], dtype=np.int16).tobytes())
     if "territory" in reads:
@@ -335,24 +336,6 @@ def _digest(content: Content, reads: tuple[str, ...]) -> str:
         found.update(np.array(board.features, dtype=np.int64).tobytes())
         found.update(repr([(k.a, k.b, k.along) for k in board.links]).encode())
     return found.hexdigest()[:20]
-
-
-def _digest_layer(found: Any, layer: Layer) -> None:
-    found.update(f"{layer.id}|{layer.role}|{layer.shown}".encode())
-    for feature in layer.features.values():
-        found.update(f"{feature.id}|{feature.kind}|{feature.name}|{sorted(feature.props.items())}".encode())
-        _digest_shape(found, feature.shape)
-
-
-def _digest_shape(found: Any, shape: Shape) -> None:
-    if shape.polygons is not None or shape.polygon is not None:
-        for rings in shape.polygons or (shape.polygon or (),):
-            for ring in rings:
-                found.update(np.array(ring, dtype=np.float64).tobytes() + b"|")
-    elif shape.line is not None:
-        found.update(np.array(shape.line, dtype=np.float64).tobytes())
-    else:
-        found.update(f"{shape.point}|{shape.space}|{shape.side}|{shape.sides}".encode())
 
 
 def _kept(folder: FilePath | None, key: str, work: Callable[[], Packs]) -> Packs:
