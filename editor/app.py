@@ -23,7 +23,8 @@ from editor.text import tr
 from editor.theme import Theme
 from mapdata.problems import FormatError
 from scenarios.engine.match import Match
-from scenarios.engine.modules import installed
+from scenarios.engine.modules import installed, load_module, module_board
+from scenarios.engine.registry import make_ruleset
 from scenarios.engine.ruleset import Option, Ruleset
 from scenarios.engine.state import Scalar
 
@@ -50,6 +51,11 @@ def run_play(
     With a scenario or options the game begins at once, otherwise the dialog asks, its defaults ready.
     """
 
+    fault = "" if journal is not None or qt_missing() else cannot_begin(str(ref), scenario, options or {})
+    if fault:
+        print(f"hexwright: {fault}", file=sys.stderr)
+        return 1
+
     def start(program: Program) -> None:
         if journal is not None:
             program.resume(journal)
@@ -59,6 +65,22 @@ def run_play(
             program.ask_and_play(str(ref))
 
     return _run(start)
+
+
+def cannot_begin(ref: str, scenario: str | None, options: Mapping[str, Scalar]) -> str:
+    """Return why no game of a module can begin so, or "". Raises FormatError for a module that cannot be read."""
+    if scenario is None and not options:
+        return ""
+    module = load_module(ref)
+    rules = make_ruleset(module, module_board(module)[0])
+    known = [info.id for info in rules.scenarios()]
+    if scenario is not None and scenario not in known:
+        return tr("there is no scenario {name}; there are {known}", name=scenario, known=", ".join(known))
+    try:
+        typed_options(rules, options)
+    except ValueError as fault:
+        return str(fault)
+    return ""
 
 
 def _run(start) -> int:  # type: ignore[no-untyped-def]

@@ -7,6 +7,7 @@ from functools import partial
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QKeySequence, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
+    QDialog,
     QDockWidget,
     QHBoxLayout,
     QLabel,
@@ -19,12 +20,14 @@ from PySide6.QtWidgets import (
 )
 
 from editor.commands import ActionSearch, Commands
+from editor.exportdialog import BoardOf, ExportDialog
 from editor.fonts import SEMIBOLD, font
 from editor.icons import make_icon
 from editor.jobs import Jobs
 from editor.settings import LAYOUT_VERSION, Settings
 from editor.text import tr
 from editor.theme import Choice, Theme
+from scenarios.engine.modules import Module
 
 
 class TitledMenuBar(QMenuBar):
@@ -156,8 +159,17 @@ class MainWindow(QMainWindow):
             for dock in self._hidden_docks or list(self.docks.values()):
                 dock.show()
 
+    def open_export(self, module: Module, board_of: BoardOf) -> ExportDialog:
+        """Open the export of a module; board_of makes its board, on a worker."""
+        dialog = ExportDialog(module, board_of, self.theme, self.settings, self)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.show()
+        return dialog
+
     def closeEvent(self, event: QCloseEvent) -> None:
         self.settings.keep_layout(self.kind, self.saveGeometry(), self.saveState(LAYOUT_VERSION))
+        for dialog in self.findChildren(QDialog):
+            dialog.close()
         self.jobs.wait()
         super().closeEvent(event)
 

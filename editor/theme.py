@@ -130,8 +130,9 @@ def style_sheet(t: Tokens) -> str:
     text = _SHEET
     for name in sorted(names, key=len, reverse=True):
         text = text.replace(f"@{name}", getattr(t, name))
-    arrow = Path(__file__).parent / "art" / f"arrow-{'dark' if t.dark else 'light'}.svg"
-    return text.replace("@arrow", arrow.as_posix())
+    art, tone = Path(__file__).parent / "art", "dark" if t.dark else "light"
+    text = text.replace("@up_arrow", (art / f"arrow-up-{tone}.svg").as_posix())
+    return text.replace("@arrow", (art / f"arrow-{tone}.svg").as_posix())
 
 
 _SHEET = """
@@ -177,11 +178,14 @@ QPushButton[flat="true"]:focus { border: 1px solid @accent; }
 QToolButton { background: transparent; border: 0; border-radius: 6px; padding: 4px; }
 QToolButton:hover { background: @hover; }
 QToolButton:focus { border: 2px solid @accent; }
-QLineEdit, QComboBox, QSpinBox, QPlainTextEdit, QTextEdit { background: @raised; border: 1px solid @line_strong;
+QLineEdit, QComboBox, QSpinBox, QDoubleSpinBox, QPlainTextEdit, QTextEdit { background: @raised; border: 1px solid @line_strong;
   border-radius: 5px; padding: 0 8px; min-height: 28px; selection-background-color: @accent;
   selection-color: @on_accent; }
-QLineEdit:focus, QComboBox:focus, QSpinBox:focus { border: 2px solid @accent; padding: 0 7px; min-height: 26px; }
+QLineEdit:focus, QComboBox:focus, QSpinBox:focus, QDoubleSpinBox:focus { border: 2px solid @accent; padding: 0 7px; min-height: 26px; }
 QComboBox::drop-down { border: 0; width: 26px; }
+QAbstractSpinBox::up-button, QAbstractSpinBox::down-button { border: 0; background: transparent; width: 22px; }
+QAbstractSpinBox::up-arrow { image: url("@up_arrow"); width: 12px; height: 12px; }
+QAbstractSpinBox::down-arrow { image: url("@arrow"); width: 12px; height: 12px; }
 QComboBox::down-arrow { image: url("@arrow"); width: 16px; height: 16px; }
 QComboBox QAbstractItemView { background: @raised; border: 1px solid @line_strong; padding: 4px;
   selection-background-color: @hover; selection-color: @ink; outline: 0; }

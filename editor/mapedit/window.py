@@ -36,7 +36,7 @@ from editor.theme import Theme
 from mapdata.board import KIND_NAMES, Board
 from mapdata.compile import Survey, compile_board, compile_hexes
 from mapdata.model import MapDocument, Point
-from mapdata.problems import FormatError, Problem
+from mapdata.problems import Problem
 from mapdata.progress import Progress
 from scenarios.engine.modules import Module, save_module
 
@@ -421,7 +421,7 @@ class EditWindow(QMainWindow):
         shown = replace(self.module, map=self.map, map_from="")
         try:
             save_module(shown, folder)
-        except (OSError, FormatError) as fault:
+        except (OSError, ValueError) as fault:  # a FormatError is a ValueError too
             text = tr("{fault}\nNothing was lost: the map is still open.", fault=fault)
             QMessageBox.warning(self, tr("Not saved"), text)
             return False

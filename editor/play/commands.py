@@ -39,6 +39,8 @@ def _file(w: PlayWindow) -> None:
     add("save_as", tr("Save &as…"), partial(save_dialog, w), keys=keys.SaveAs, icon="save",
         tip=tr("Go on with this game in another file; every action is written as it is done"))  # fmt: skip
     add("save_copy", tr("Save a &copy…"), partial(copy_dialog, w), icon="save")
+    add("export", tr("&Export…"), partial(_export, w), keys="Ctrl+E", icon="export",
+        tip=tr("Write this game for VASSAL, for paper or as a picture"))  # fmt: skip
     add("start", tr("&Start screen"), w.start_asked.emit, keys="Ctrl+Shift+N", icon="flag")
 
 
@@ -95,7 +97,7 @@ def fill_menus(w: PlayWindow) -> None:
                 "zoc", "counters", "cities", "overview", "hover_cards", "dice", "-", "theme_system", "theme_light",
                 "theme_dark", "reduced_motion", "full_screen"))  # fmt: skip
     fill(bar.addMenu(tr("&Game")), ("primary", "more", "next_unit", "previous_unit", "drop", "-", "replay", "seat",
-                                    "hand_over"))  # fmt: skip
+                                    "hand_over", "-", "export"))  # fmt: skip
     reports = bar.addMenu(tr("&Reports"))
     reports.aboutToShow.connect(partial(_fill_reports, w, reports))
     _fill_reports(w, reports)
@@ -157,6 +159,10 @@ def _fill_recent(w: PlayWindow, menu: QMenu) -> None:
         menu.addAction(tr("None yet")).setEnabled(False)
     menu.addSeparator()
     menu.addAction(tr("Clear the list"), w.settings.clear_recent)
+
+
+def _export(w: PlayWindow) -> None:
+    w.exporting = w.open_export(w.opened.module, lambda _progress: w.opened.board)
 
 
 # ------------------------------------------------------------------ play

@@ -60,6 +60,7 @@ class PlayWindow(Gestures):
         self.reports_dialog: ReportsDialog | None = None
         self.menu_shown: QMenu | None = None
         self._about: object = None
+        self.exporting: object = None
         self._told_result = False
         self._build()
         fill_commands(self)

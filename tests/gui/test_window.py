@@ -22,6 +22,7 @@ from editor.opening import Opened, resume
 from editor.play.commands import find_space, go_to
 from editor.play.newgame import NewGameDialog
 from scenarios.engine.match import Match
+from scenarios.engine.state import Scalar
 from tests.gui import skirmish
 from tests.gui.conftest import LEFT, Person, Sit
 
@@ -461,6 +462,20 @@ def test_without_a_display_one_line_names_the_headless_commands(
         assert reason is not None and "\n" not in reason and "referee" in reason
         assert program_module.run_start() == 1
         assert capsys.readouterr().err.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("scenario", "options", "said"),
+    [(None, {"foo": "3"}, "foo"), (None, {"players": "7"}, "players is one of"), ("nope", {}, "campaign-ready")],
+)
+def test_a_game_that_cannot_begin_is_told_before_a_window_opens(
+    qapp: QApplication, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch,
+    scenario: str | None, options: dict[str, Scalar], said: str,
+) -> None:  # fmt: skip
+    monkeypatch.setattr(program_module, "_run", lambda _start: pytest.fail("a window was opened"))
+    assert program_module.run_play("segunda-guerra-mundial", scenario=scenario, options=options) == 1
+    told = capsys.readouterr().err
+    assert told.count("\n") == 1 and said in told
 
 
 def test_nothing_asks_on_closing_because_nothing_can_be_lost(person: Person, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtWidgets import QMessageBox
 
 from mapdata.board import CLOSED_LAND, LAND, RIVER, SEA
 from scenarios.engine.modules import load_module, module_board
@@ -202,3 +203,20 @@ def test_water_along_a_hexside_closes_it_for_land(person: Person) -> None:
     joined = board.between[board.by_name["0503"], board.by_name["0504"]]
     assert board.features[parted] & CLOSED_LAND
     assert not board.features[joined] & CLOSED_LAND
+
+
+@pytest.mark.parametrize("fault", [ValueError("the sheet is too large"), OSError(28, "No space left on device")])
+def test_a_map_that_cannot_be_saved_stays_open_and_says_why(
+    person: Person, monkeypatch: pytest.MonkeyPatch, fault: Exception
+) -> None:
+    draw_island(person)
+    told: list[str] = []
+
+    def refuse(*_args: object) -> None:
+        raise fault
+
+    monkeypatch.setattr("editor.mapedit.window.save_module", refuse)
+    monkeypatch.setattr(QMessageBox, "warning", lambda _w, _title, text: told.append(text))
+    assert not person.window.save()
+    assert str(fault.args[-1]) in told[0]
+    assert person.window.isWindowModified()

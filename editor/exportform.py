@@ -1,0 +1,152 @@
+"""A form for the options of an exporter, made from its options record: one field each, its help beneath it."""
+
+from __future__ import annotations
+
+import dataclasses
+import types
+import typing
+from collections.abc import Mapping
+from typing import Any, Literal
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QCheckBox, QComboBox, QDoubleSpinBox, QLabel, QLineEdit, QSpinBox, QVBoxLayout, QWidget
+
+from editor.text import tr
+
+LARGEST = 100_000
+WIDE = 260
+
+
+def plain_type(hint: Any) -> tuple[Any, bool]:
+    """Return an annotation without its None, and whether it had one."""
+    if typing.get_origin(hint) in (typing.Union, types.UnionType):
+        return next(a for a in typing.get_args(hint) if a is not type(None)), True
+    return hint, False
+
+
+def title_of(name: str) -> str:
+    """Return a field's name as a person reads it: px_per_hex is Px per hex, size_mm Size, mm."""
+    words = name.split("_")
+    unit = f", {words.pop()}" if len(words) > 1 and words[-1] in ("mm", "px", "dpi") else ""
+    said = " ".join(words)
+    return (said.upper() if said in ("dpi",) else said[:1].upper() + said[1:]) + unit
+
+
+class OptionForm(QWidget):
+    """The fields of one options record. choices: for a text field, values to choose from, with their names."""
+
+    changed = Signal()
+
+    def __init__(self, record: type, choices: Mapping[str, list[tuple[str, str]]], parent: QWidget | None = None):
+        super().__init__(parent)
+        self.record = record
+        self.inputs: dict[str, QWidget] = {}
+        self._fields: dict[str, tuple[dataclasses.Field[Any], Any]] = {}
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(2, 0, 10, 0)
+        layout.setSpacing(2)
+        hints = typing.get_type_hints(record)
+        for field in dataclasses.fields(record):
+            hint, may_lack = plain_type(hints[field.name])
+            self._fields[field.name] = field, hint
+            made = self._input(field, hint, may_lack, choices.get(field.name, []))
+            made.setAccessibleName(title_of(field.name))
+            self.inputs[field.name] = made
+            if not isinstance(made, QCheckBox):
+                label = QLabel(title_of(field.name))
+                label.setStyleSheet("font-weight: 600;")
+                label.setBuddy(made)
+                layout.addWidget(label)
+                made.setMaximumWidth(WIDE)
+            layout.addWidget(made)
+            note = QLabel(tr(str(field.metadata.get("help", ""))))
+            note.setWordWrap(True)
+            note.setStyleSheet("color: palette(placeholder-text); font-size: 13px;")
+            note.setContentsMargins(28 if isinstance(made, QCheckBox) else 0, 0, 0, 10)
+            made.setToolTip(note.text())
+            layout.addWidget(note)
+        if not self.inputs:
+            layout.addWidget(QLabel(tr("There is nothing to choose.")))
+        layout.addStretch(1)
+
+    def _input(
+        self, field: dataclasses.Field[Any], hint: Any, may_lack: bool, choices: list[tuple[str, str]]
+    ) -> QWidget:
+        value = field.default if field.default is not dataclasses.MISSING else None
+        if hint is bool:
+            tick = QCheckBox(title_of(field.name))
+            tick.setStyleSheet("font-weight: 600;")
+            tick.setChecked(bool(value))
+            tick.toggled.connect(self.changed)
+            return tick
+        if choices or typing.get_origin(hint) is Literal:
+            box = QComboBox()
+            for name, text in choices or [(str(a), str(a)) for a in typing.get_args(hint)]:
+                box.addItem(text, name)
+            box.setCurrentIndex(max(0, box.findData(str(value or ""))))
+            box.currentIndexChanged.connect(self.changed)
+            return box
+        if hint in (int, float) and not may_lack:
+            number: QSpinBox | QDoubleSpinBox = QSpinBox() if hint is int else QDoubleSpinBox()
+            number.setRange(-LARGEST, LARGEST)
+            number.setValue(value or 0)
+            number.valueChanged.connect(self.changed)
+            return number
+        shown = ", ".join(str(v) for v in value) if isinstance(value, tuple) else "" if value is None else str(value)
+        line = QLineEdit(shown)
+        line.textChanged.connect(self.changed)
+        return line
+
+    # ---------------------------------------------------------------- values
+    def words(self) -> dict[str, str]:
+        """Return what stands in the fields, as words to be kept."""
+        return {name: self._word(made) for name, made in self.inputs.items()}
+
+    @staticmethod
+    def _word(made: QWidget) -> str:
+        if isinstance(made, QCheckBox):
+            return "true" if made.isChecked() else "false"
+        if isinstance(made, QComboBox):
+            return str(made.currentData())
+        if isinstance(made, QSpinBox | QDoubleSpinBox):
+            return str(made.value())
+        assert isinstance(made, QLineEdit)
+        return made.text().strip()
+
+    def fill(self, words: Mapping[str, str]) -> None:
+        """Put words that were kept back into the fields; what does not fit is left out."""
+        for name, word in words.items():
+            made = self.inputs.get(name)
+            if isinstance(made, QCheckBox):
+                made.setChecked(word == "true")
+            elif isinstance(made, QComboBox):
+                made.setCurrentIndex(max(0, made.findData(word)))
+            elif isinstance(made, QSpinBox):
+                made.setValue(int(made.valueFromText(word)))
+            elif isinstance(made, QDoubleSpinBox):
+                made.setValue(float(made.valueFromText(word)))
+            elif isinstance(made, QLineEdit):
+                made.setText(word)
+
+    def value(self) -> Any:
+        """Return the options record. Raises ValueError, with a sentence, for what makes no sense."""
+        return self.record(**{name: self._value(name) for name in self.inputs})
+
+    def _value(self, name: str) -> Any:
+        field, hint = self._fields[name]
+        word = self._word(self.inputs[name])
+        if hint is bool:
+            return word == "true"
+        if typing.get_origin(hint) is tuple:
+            kind = typing.get_args(hint)[0]
+            return tuple(self._number(kind, part, name) for part in word.replace(",", " ").split())
+        if not word:
+            return field.default
+        return self._number(hint, word, name) if hint in (int, float) else word
+
+    @staticmethod
+    def _number(kind: Any, word: str, name: str) -> Any:
+        try:
+            return kind(word)
+        except ValueError:
+            raise ValueError(tr("{name}: {word} is no number of that kind.", name=title_of(name), word=word)) from None
