@@ -7,6 +7,7 @@ import math
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Literal
 
@@ -84,11 +85,17 @@ class GeoJsonExporter:
 
 # ------------------------------------------------------------------ coordinates
 def _projection(doc: MapDocument, options: GeoJsonOptions) -> tuple[str, str] | None:
-    return (options.projection, options.fit) if options.projection else geodata_back.remembered(doc)
+    """Return projection and fit: as asked for, or as the map remembers them where pyproj is there to use them."""
+    if options.projection:
+        return options.projection, options.fit
+    return geodata_back.remembered(doc) if find_spec("pyproj") else None
 
 
 def _told_coordinates(doc: MapDocument, options: GeoJsonOptions) -> Problem:
     kept = _projection(doc, options)
+    if kept is None and geodata_back.remembered(doc) is not None:
+        text = "Longitude and latitude need pyproj: coordinates will be millimetres on the sheet."
+        return Problem("warning", "degrees", text, remedy="Install it with: pip install -e '.[geo]'")
     if kept is None:
         text = "The map does not say how it was projected: coordinates will be millimetres on the sheet."
         return Problem("warning", "degrees", text, remedy="Give the projection and the fit of its import.")

@@ -12,6 +12,7 @@ from shapely.geometry.base import BaseGeometry
 from mapdata.grid import HexGrid, Point
 from mapdata.model import Ring, Shape
 
+UNION_MM = 1e-6  # unions are made on a grid of this width
 SNAP_MM = 0.05  # lines are noded on a grid of this width
 PIECE_POINTS = 200  # polygons are cut up until no piece has more points than this
 
@@ -95,7 +96,10 @@ def union(geometries: Iterable[BaseGeometry]) -> BaseGeometry:
     bad = ~shapely.is_valid(array)
     if bad.any():
         array[bad] = shapely.make_valid(array[bad])
-    return only_polygons(array[0] if len(array) == 1 else shapely.union_all(array))
+    if len(array) == 1:
+        return only_polygons(array[0])
+    # on a grid: without one GEOS loses polygons whose shared edges differ in the last bit
+    return only_polygons(shapely.union_all(array, grid_size=UNION_MM))
 
 
 def node(lines: Sequence[BaseGeometry], grid_mm: float = SNAP_MM) -> list[BaseGeometry]:

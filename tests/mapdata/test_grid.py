@@ -6,7 +6,7 @@ import math
 
 import numpy as np
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 
 from mapdata import geometry
@@ -78,6 +78,7 @@ def test_whole_arrays_agree_with_single_hexes(grid: HexGrid) -> None:
     assert geometry.hex_neighbours(grid).tolist() == near
 
 
+@example(HexGrid(33.3, (-1.5999999999999996, 0), 5, 9, flat_top=False, shoved="odd", first_column=0))
 @given(grids)
 def test_hexes_tile_without_gap_or_overlap(grid: HexGrid) -> None:
     cells = geometry.hex_polygons(grid)
