@@ -40,8 +40,9 @@ def px_mm(width_mm: float) -> float:
 
 
 def key_items(doc: MapDocument) -> list[KeyItem]:
-    """Return the entries of a map's key: countries by group, terrain that is painted, rivers, places by kind."""
+    """Return the entries of a map's key: countries by group, and the terrain, lines and places that are on the map."""
     items = []
+    used = _used(doc)
     playable = [t for t in doc.vocabulary.territories if t.playable]
     groups = dict.fromkeys(style.group_of(t.group) for t in playable)
     words = {style.group_of(t.group): t.group for t in reversed(playable)}
@@ -49,12 +50,14 @@ def key_items(doc: MapDocument) -> list[KeyItem]:
         if group in groups and group != "none":
             word = words[group]
             title = style.GROUP_TITLES[group] if style.key_of(word) in style.GROUPS else word.replace("_", " ").title()
+            alone = [t.name for t in playable if style.group_of(t.group) == group]
+            title = alone[0] if len(alone) == 1 else title
             items.append(KeyItem(title, 30, colour=style.GROUP_OF_TINT[group]))
     if "none" in groups or any(not t.playable for t in doc.vocabulary.territories):
         items.append(KeyItem(style.GROUP_TITLES["none"], 30, colour=style.GROUP_OF_TINT["none"]))
     for terrain in doc.vocabulary.terrain:
         pattern = patterns.pattern_of(terrain.id, terrain.pattern)
-        if terrain.base in ("sea", "lake"):
+        if terrain.base in ("sea", "lake") or terrain.id not in used:
             continue
         if is_mountain(terrain.id, terrain.pattern):
             items.append(KeyItem(terrain.title, 30, colour="#B79A74", relief=True))
@@ -64,12 +67,20 @@ def key_items(doc: MapDocument) -> list[KeyItem]:
             items.append(KeyItem(terrain.title, 30, colour=colour, pattern=pattern))
     for kind in doc.vocabulary.sides:
         line = next((word for word in ("river", "rail", "road") if word in kind.id), "")
-        if line:
+        if line and kind.id in used:
             items.append(KeyItem(kind.title or line.title(), 30, line=line))
     for place in sorted(doc.vocabulary.places, key=lambda p: p.rank):
+        if place.id not in used:
+            continue
         symbol = SYMBOL_OF_KIND.get(place.symbol, SYMBOL_OF_KIND.get(place.id, "city"))
         items.append(KeyItem(place.title or place.id, 20, symbol=symbol))
     return items
+
+
+def _used(doc: MapDocument) -> set[str]:
+    """Return the words of the vocabulary that some feature or override uses."""
+    features = [f for layer in doc.layers for f in layer.features.values()]
+    return {f.kind for f in features} | {str(f.props["value"]) for f in features if "value" in f.props}
 
 
 def rows_of(items: Iterable[KeyItem], room: float) -> list[list[KeyItem]]:
