@@ -369,7 +369,8 @@ def test_the_strip_names_the_map_its_key_and_its_scale() -> None:
     assert "TWO LANDS" in words and "one hex is 10 km across" in words
     assert {t.name for t in doc.vocabulary.territories if t.playable} <= set(words), "each has a group of its own"
     assert {"Not in play", "Forest", "Mountain", "River", "Capital"} <= set(words)
-    drawn = {f.kind for layer in doc.layers for f in layer.features.values()}
+    features = [f for layer in doc.layers for f in layer.features.values()]
+    drawn = {f.kind for f in features} | {f.props.get("value") for f in features}
     assert all(t.title not in words for t in doc.vocabulary.terrain if t.base == "land" and t.id not in drawn)
     assert any(word.endswith(" km") for word in words)
     assert 10 < height < 60
