@@ -79,6 +79,20 @@ def to_qpath(path: Path) -> QPainterPath:
     return made
 
 
+def part_of(op: Fill | Stroke, visible: Box, width: float = 0.0) -> QPainterPath | None:
+    """Return what makes a difference of an op's path inside a box, as Qt draws it; do not change it. None: nothing.
+
+    width: of the line.
+    """
+    if isinstance(op, Fill):
+        path = runs.filled(op.path, visible)
+    else:
+        path = op.path if op.dash else runs.seen(op.path, visible, width * 2)
+    if path is None:
+        return None
+    return to_qpath(path) if path is op.path else _built(path)
+
+
 def _built(path: Path) -> QPainterPath:
     if isinstance(path, FlatPath):
         return _streamed(path) if len(path.at) else QPainterPath()
@@ -220,10 +234,9 @@ class _Player:
     def _fill(self, op: Fill, visible: Box | None) -> None:
         if visible is not None and not _meet(op.path.box, visible):
             return
-        path = op.path if visible is None else runs.filled(op.path, visible)
+        path = to_qpath(op.path) if visible is None else part_of(op, visible)
         if path is not None:
-            made = to_qpath(path) if path is op.path else _built(path)
-            self._fill_path(made, op.rule, colour(op.colour, op.opacity))
+            self._fill_path(path, op.rule, colour(op.colour, op.opacity))
 
     def _fill_path(self, path: QPainterPath, rule: str, brush: QColor) -> None:
         if path.fillRule() != _RULES[rule]:
@@ -235,9 +248,9 @@ class _Player:
         width = max(op.width, op.min_px / self.scale if self.scale else op.width)
         if width <= 0 or (visible is not None and not _meet(op.path.box, visible, width * 2)):
             return
-        path = op.path if visible is None or op.dash else runs.seen(op.path, visible, width * 2)
+        path = to_qpath(op.path) if visible is None else part_of(op, visible, width)
         if path is not None:
-            self.painter.strokePath(to_qpath(path) if path is op.path else _built(path), _pen(op, width))
+            self.painter.strokePath(path, _pen(op, width))
 
     def _text(self, op: Text, visible: Box | None) -> None:
         if not op.string or (visible is not None and not _text_seen(op, visible)):

@@ -12,6 +12,7 @@ from mapdata.draw.flat import FlatPath, count
 from mapdata.draw.ops import CLOSE, CUBIC, MOVE, QUAD, Box, Path
 
 WORTH_CUTTING = 160  # points from which a path is cut at all
+LARGER = 1.5  # times a box that a path must be to be cut to it: players keep whole paths ready
 SHORT = 8  # points of a subpath, on average, up to which whole subpaths are taken or left
 WORTH_KEEPING = 0.75  # share of the points from which a path is rather left whole, as players keep it ready
 
@@ -69,12 +70,12 @@ def _flattened(path: Path) -> _Flat | None:
 
 
 def _worth_cutting(path: Path, visible: Box) -> bool:
-    """Return whether a path is long, and leads out of a box."""
+    """Return whether a path is long, and leads far out of a box."""
     if count(path) < WORTH_CUTTING:
         return False
     a, b, c, d = path.box
     x0, y0, x1, y1 = visible
-    return a < x0 or b < y0 or c > x1 or d > y1
+    return c - a > LARGER * (x1 - x0) or d - b > LARGER * (y1 - y0)
 
 
 # ------------------------------------------------------------------ lines

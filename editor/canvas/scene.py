@@ -8,8 +8,9 @@ from dataclasses import dataclass
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QTransform
 
-from exporters.qtpaint import paint
+from exporters.qtpaint import paint, part_of
 from mapdata.draw import ops
+from mapdata.draw.flat import FlatPath
 
 Boxed = tuple[QRectF, QPainterPath]
 CAPS = {"butt": Qt.PenCapStyle.FlatCap, "round": Qt.PenCapStyle.RoundCap, "square": Qt.PenCapStyle.SquareCap}
@@ -19,7 +20,7 @@ SPLIT_ABOVE = 60  # points; shorter paths are not worth splitting
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """One op where it lies on the sheet. parts: its subpaths with their bounds (of fills and strokes)."""
+    """One op where it lies on the sheet. parts: the subpaths, with their bounds, of a path that is not flat."""
 
     op: ops.Op
     box: QRectF
@@ -97,6 +98,11 @@ class Scene:
         still = None if matrix.isIdentity() else matrix
         if isinstance(op, ops.Fill | ops.Stroke):
             pad = op.width / 2 if isinstance(op, ops.Stroke) else 0.0
+            if isinstance(op.path, FlatPath):  # cut to the window when it is painted
+                x0, y0, x1, y1 = op.path.box
+                box = matrix.mapRect(_grown(QRectF(x0, y0, x1 - x0, y1 - y0), pad))
+                self.pieces.append(Piece(op, box, still, clip, opacity))
+                return
             if len(op.path.points) > SPLIT_ABOVE:
                 paths = _subpaths(op.path)
             else:
@@ -141,14 +147,15 @@ class Scene:
             painter.setOpacity(painter.opacity() * piece.opacity)
         op = piece.op
         if isinstance(op, ops.Fill):
-            path = _joined(piece.parts, window)
+            path = _shown(piece, op, window)
             rule = Qt.FillRule.OddEvenFill if op.rule == "evenodd" else Qt.FillRule.WindingFill
             if path.fillRule() != rule:
                 path.setFillRule(rule)
             painter.fillPath(path, colour(op.colour, op.opacity))
         elif isinstance(op, ops.Stroke):
             zoom = scale * (piece.transform.m11() if piece.transform is not None else 1.0)
-            painter.strokePath(_joined(piece.parts, window), pen_of(op, zoom))
+            pen = pen_of(op, zoom)
+            painter.strokePath(_shown(piece, op, window, pen.widthF()), pen)
         else:
             paint(painter, (op,))
         if moved:
@@ -170,6 +177,16 @@ def pen_of(op: ops.Stroke, scale: float) -> QPen:
     if op.dash:
         pen.setDashPattern([length / width for length in op.dash])
     return pen
+
+
+def _shown(piece: Piece, op: ops.Fill | ops.Stroke, window: QRectF, width: float = 0.0) -> QPainterPath:
+    """Return what shows of a fill or a stroke in a window, as a path of its own. width: of the line."""
+    if not isinstance(op.path, FlatPath):
+        return _joined(piece.parts, window)
+    if piece.transform is not None:
+        window = piece.transform.inverted()[0].mapRect(window)
+    found = part_of(op, (window.left(), window.top(), window.right(), window.bottom()), width)
+    return QPainterPath(found) if found is not None else QPainterPath()
 
 
 def _joined(parts: Sequence[Boxed], window: QRectF) -> QPainterPath:
