@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from exporters import lettering, runs
+from mapdata.draw.flat import count
 from mapdata.draw.ops import Box, Fill, Group, Image, Op, Stroke, Text
 
 Matrix = tuple[float, float, float, float, float, float]
@@ -43,9 +44,9 @@ def under(box: Box, matrix: Matrix) -> Box:
 def of_op(op: Op) -> Box | None:
     """Return bounds that hold everything an op paints; None when it paints nothing."""
     if isinstance(op, Fill):
-        return op.path.box if op.path.points else None
+        return op.path.box if count(op.path) else None
     if isinstance(op, Stroke):
-        if not op.path.points:
+        if not count(op.path):
             return None
         grow = op.width / 2 * (MITER_LIMIT if op.join == "miter" else 1.5)
         x0, y0, x1, y1 = op.path.box

@@ -5,16 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 import numpy as np
-from numpy.typing import NDArray
 
+from mapdata.draw.flat import FlatPath
 from mapdata.draw.ops import CUBIC, MOVE, POINTS_OF, QUAD, Path, Point
-
-Numbers = NDArray[np.float64]
-
-
-def coordinates(path: Path) -> Numbers:
-    """Return the points of a path as one row: x, y, x, y …"""
-    return np.array(path.points, dtype=np.float64).ravel()
 
 
 def path_text(path: Path, words: Mapping[int, str], digits: int, cubic: bool = False) -> str:
@@ -22,10 +15,13 @@ def path_text(path: Path, words: Mapping[int, str], digits: int, cubic: bool = F
 
     cubic: quadratic curves are written as the cubic ones that they are.
     """
-    if cubic and QUAD in path.verbs:
-        path = as_cubics(path)
-    values = np.round(coordinates(path), digits) + 0.0  # which makes a plain nought of -0.0
-    pattern = "".join(map(words.__getitem__, path.verbs))
+    if isinstance(path, FlatPath):
+        verbs, points = path.verb_array.tolist(), path.at
+    else:
+        path = as_cubics(path) if cubic and QUAD in path.verbs else path
+        verbs, points = path.verbs, np.array(path.points, dtype=np.float64)
+    values = np.round(points.ravel(), digits) + 0.0  # which makes a plain nought of -0.0
+    pattern = "".join(map(words.__getitem__, verbs))
     return pattern % tuple(values.tolist())
 
 

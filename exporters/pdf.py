@@ -22,6 +22,7 @@ from reportlab.pdfgen.canvas import Canvas
 from exporters import extent, lettering
 from exporters.pathtext import path_text
 from mapdata.draw import fonts
+from mapdata.draw.flat import count
 from mapdata.draw.ops import (
     CLOSE,
     CUBIC,
@@ -70,7 +71,7 @@ def path_code(path: Path) -> str:
     made = _paths.get(path)
     if made is None:
         x0, y0, x1, y1 = path.box
-        coarse = len(path.points) > MANY and max(x1 - x0, y1 - y0) > WIDE
+        coarse = count(path) > MANY and max(x1 - x0, y1 - y0) > WIDE
         made = _paths[path] = path_text(path, _COARSE if coarse else _FINE, 3 if coarse else 4, cubic=True)
     return made
 
@@ -141,13 +142,13 @@ class _Player:
         self.canvas.setStrokeAlpha(round(opacity, 4))
 
     def _fill(self, op: Fill, opacity: float) -> None:
-        if not op.path.verbs:
+        if not count(op.path):
             return
         self._paint_colour(op.colour, op.opacity * opacity)
         self.canvas.addLiteral(f"{path_code(op.path)} {'f*' if op.rule == 'evenodd' else 'f'}")
 
     def _stroke(self, op: Stroke, opacity: float) -> None:
-        if not op.path.verbs or op.width <= 0:
+        if not count(op.path) or op.width <= 0:
             return
         self._pen_colour(op.colour, op.opacity * opacity)
         dash = " ".join(number(v) for v in op.dash)
@@ -172,7 +173,7 @@ class _Player:
 
     def _halo(self, op: Text, opacity: float) -> None:
         outline = lettering.unit_outline(op.string, op.face, op.tracking)
-        if not outline.verbs:
+        if not count(outline):
             return
         self.canvas.saveState()
         self._pen_colour(op.halo, op.halo_opacity * opacity)
@@ -202,7 +203,7 @@ class _Player:
         if op.transform != (1.0, 0.0, 0.0, 1.0, 0.0, 0.0):
             self.canvas.transform(*op.transform)
         if op.clip is not None:
-            code = path_code(op.clip) if op.clip.verbs else "0 0 m h"
+            code = path_code(op.clip) if count(op.clip) else "0 0 m h"
             self.canvas.addLiteral(f"{code} {'W*' if op.clip_rule == 'evenodd' else 'W'} n")
 
     def _through_form(self, op: Group, opacity: float) -> None:

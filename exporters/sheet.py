@@ -11,7 +11,7 @@ from exporters import tabletop
 from mapdata.board import Board
 from mapdata.draw.furniture import furniture_ops
 from mapdata.draw.mapart import MapArt, prepare
-from mapdata.draw.mapdraw import draw_map
+from mapdata.draw.mapdraw import draw_map, side_mark_ops
 from mapdata.draw.ops import Box, Drawing, Group, Op, placed
 from mapdata.draw.style import Detail
 from mapdata.draw.symbols import city_tab_ops
@@ -139,10 +139,12 @@ def map_sheet(
     furniture: bool = False,
     progress: Progress | None = None,
     art: MapArt | None = None,
+    side_marks: bool = False,
 ) -> Drawing:
     """Return the map in sheet millimetres.
 
     hex_px: pixels a hex that names are sized for. standing: the stacks to be drawn; furniture: a strip below the map.
+    side_marks: countries carry the mark of their side along their edges, for paper without colour.
     """
     art = art or prepare(module.map, board, progress, cache_folder())
     drawn = draw_map(art, detail, hex_px)
@@ -154,6 +156,8 @@ def map_sheet(
         )
         sections["counters"] = counter_layer(board, module.oob, standing, hex_mm(module))
         sections["tabs"] = _tabs(board, module, standing, hex_mm(module))
+    if side_marks:
+        sections["ink"] = (*side_mark_ops(art), *sections.get("ink", ()))
     height = drawn.height
     if furniture:
         strip, strip_mm = furniture_ops(module.map, drawn.width)

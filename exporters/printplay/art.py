@@ -8,11 +8,12 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from exporters import extent
+from exporters.printplay import grey
 from exporters.printplay.geometry import PT_PER_MM, SAFE
 from mapdata.draw import fonts, ops
 from mapdata.draw.ops import Box, Fill, Group, Op, Stroke, Text
 from scenarios.engine.counterart import control_ops, counter_ops
-from scenarios.engine.emblems import BLACK_INK, WHITE_INK
+from scenarios.engine.emblems import BLACK_INK, WHITE_INK, mark_of
 from scenarios.engine.oob import Oob
 
 Side = Literal["front", "back"]
@@ -35,28 +36,40 @@ class Face:
         return self.grounds[0][1]
 
 
-def counter_face(unit_id: str, oob: Oob, side: Side, side_mm: float, ink_saving: bool = False) -> Face:
+@dataclass(frozen=True)
+class Finish:
+    """How counters are to be printed. ink_saving: white with a ring of colour; grey: without colour."""
+
+    ink_saving: bool = False
+    grey: bool = False
+
+
+PLAIN = Finish()
+
+
+def counter_face(unit_id: str, oob: Oob, side: Side, side_mm: float, finish: Finish = PLAIN) -> Face:
     """Return a unit's front or back as it is printed."""
     form: Literal["normal", "small"] = "normal" if side_mm >= SMALL_UNDER_MM else "small"
     drawn = counter_ops(unit_id, oob, form=form, finish="print", side=side)
-    return _face(drawn, side_mm, ink_saving)
+    return _face(drawn, side_mm, finish, mark_of(oob.nation[oob.units[oob.index[unit_id]].nation].faction))
 
 
-def control_face(nation: str, oob: Oob, side_mm: float, ink_saving: bool = False) -> Face:
+def control_face(nation: str, oob: Oob, side_mm: float, finish: Finish = PLAIN) -> Face:
     """Return a control marker of a nation on its own colour."""
     colour = oob.nation[nation].colour or "#8A8578"
     disc = Group(control_ops(nation, oob), (0.84, 0.0, 0.0, 0.84, 8.0, 8.0))
-    return _face((Fill(ops.rect(0, 0, 100, 100), colour), disc), side_mm, ink_saving)
+    ground = Fill(ops.rect(0, 0, 100, 100), colour)
+    return _face((ground, disc), side_mm, finish, mark_of(oob.nation[nation].faction))
 
 
-def turn_face(side_mm: float) -> Face:
+def turn_face(side_mm: float, finish: Finish = PLAIN) -> Face:
     """Return the marker of the turn track."""
     body: tuple[Op, ...] = (
         Fill(ops.rect(0, 0, 100, 100), "#1F5F73"),
         Text(50, 38, "GAME", "sans-bold", 22, WHITE_INK, tracking=0.05),
         Text(50, 63, "TURN", "sans-bold", 22, WHITE_INK, tracking=0.05),
     )
-    return _face(body, side_mm, False)
+    return _face(body, side_mm, replace(finish, ink_saving=False), "")
 
 
 def plain_face(colour: str) -> Face:
@@ -64,18 +77,26 @@ def plain_face(colour: str) -> Face:
     return Face((((0.0, 0.0, 100.0, 100.0), colour),), ())
 
 
-def _face(drawn: Sequence[Op], side_mm: float, ink_saving: bool) -> Face:
-    """Take the art apart: fills from edge to edge are ground, the rest is drawn in until it keeps the safe line."""
+def _face(drawn: Sequence[Op], side_mm: float, finish: Finish, mark: str) -> Face:
+    """Take the art apart: fills from edge to edge are ground, the rest is drawn in until it keeps the safe line.
+
+    mark: whose pattern a grey counter gets, "" for none.
+    """
     grounds: list[tuple[Box, str]] = []
     rest = list(drawn)
     while rest and isinstance(rest[0], Fill) and rest[0].path.box[0] <= 0 and rest[0].path.box[2] >= 100:
         grounds.append((rest[0].path.box, rest[0].colour))
         del rest[0]
-    k = _shrink(rest, 100 * SAFE / side_mm)
+    banded = finish.grey and bool(mark)
+    k = _shrink(rest, max(100 * SAFE / side_mm, grey.BAND + 1.5 if banded else 0.0))
     content: tuple[Op, ...] = (Group(tuple(rest), (k, 0.0, 0.0, k, 50 - 50 * k, 50 - 50 * k)),)
-    if ink_saving:
-        return _saving(grounds, content, side_mm)
-    return Face(tuple(grounds), content)
+    face = _saving(grounds, content, side_mm) if finish.ink_saving else Face(tuple(grounds), content)
+    if not finish.grey:
+        return face
+    under = grey.side_bands(mark) if banded else ()
+    return Face(
+        tuple((box, grey.grey_of(colour)) for box, colour in face.grounds), (*under, *map(grey.greyed, face.content))
+    )
 
 
 def _shrink(content: Sequence[Op], inset: float) -> float:

@@ -35,6 +35,7 @@ HOW: dict[str, tuple[str, ...]] = {
     ),
 }
 HOW["fold-across"] = HOW["fold"]
+ONE_SIDE = ("Print on one side.",)
 
 
 @dataclass(frozen=True)
@@ -55,7 +56,7 @@ def cover_pages(size: tuple[float, float], facts: Facts, parts: Iterable[str], m
         flow.paragraph(line)
     flow.heading("Printing")
     steps = ("Print at 100 %, not fitted to the page. Measure the bars below before you cut anything.",)
-    for step in (*steps, *(HOW[method] if method else ())):
+    for step in (*steps, *(HOW[method] if method else ONE_SIDE)):
         flow.paragraph(step, 5.0, "•")
     flow.heading("In this file")
     for part in parts:

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Literal, get_args
+from typing import Any, get_args
 
 from exporters import sheet, tabletop
 from exporters.base import WriteReport, atomic_target, counted, fault, lost, note, stop_at_faults
-from exporters.printplay import art, tiles
+from exporters.printplay import art, large, tiles
 from exporters.printplay import geometry as g
 from exporters.printplay.aids import aid_pages
 from exporters.printplay.cover import Facts, cover_pages
+from exporters.printplay.grey import greyed
+from exporters.printplay.options import PnpOptions, What
 from exporters.printplay.pages import Book, Page, write_pdf
-from exporters.printplay.sheets import Layout, Piece, Setup, lay_out, sheet_pages
+from exporters.printplay.resolution import picture_problems
+from exporters.printplay.sheets import Piece, Setup, lay_out, sheet_pages
 from exporters.tabletop import Tabletop, faction_order
 from mapdata.board import Board
 from mapdata.draw import ops
@@ -22,87 +26,11 @@ from mapdata.draw.ops import Drawing, Fill, Op
 from mapdata.problems import Problem
 from mapdata.progress import Progress, Share
 from scenarios.engine.modules import Module
-from scenarios.engine.oob import Oob
+from scenarios.engine.oob import Nation, Oob
 
-What = Literal["all", "counters", "map", "poster", "aids"]
-Files = Literal["one", "two", "two-reversed"]
 LEAST_HEX, GOOD_HEX = 1.15, 1.25  # of a counter's side, across the flats
-OFFSET_MOST = 5.0
 VEIL = 0.75  # over the ground of an ink-saving map
-
-
-@dataclass(frozen=True)
-class PnpOptions:
-    """What can be chosen."""
-
-    paper: str = field(
-        default="A4", metadata={"help": "A4, Letter, another known paper, or both for A4 and Letter with one grid."}
-    )
-    what: What = field(default="all", metadata={"help": "all, counters, map, poster (the map on one page) or aids."})
-    size: str = field(
-        default="5/8in",
-        metadata={"help": "Side of a counter: 1/2in, 9/16in, 15mm, 5/8in, 3/4in, 20mm, 1in or any other."},
-    )
-    layout: Layout = field(
-        default="butted", metadata={"help": "butted (shared cuts) or spaced (each counter apart, with bleed)."}
-    )
-    method: g.Method = field(
-        default="long-edge",
-        metadata={"help": "How backs come to lie: long-edge, short-edge, fold, fold-across or glue."},
-    )
-    profile: Literal["home", "service"] = field(
-        default="home", metadata={"help": "home, or service for a print shop (boxes, flat, sRGB intent)."}
-    )
-    files: Files = field(
-        default="one",
-        metadata={"help": "one PDF, two (fronts, backs) for turning by hand, or two-reversed (backs last first)."},
-    )
-    marks: Literal["ticks", "none"] = field(default="ticks", metadata={"help": "Cut marks: ticks or none."})
-    marks_on_backs: bool = field(default=False, metadata={"help": "Cut marks on the backs as well."})
-    gutters: bool = field(default=True, metadata={"help": "A 3 mm gutter where the ground colour changes."})
-    die_lines: bool = field(default=False, metadata={"help": "A layer with outlines for a cutting machine."})
-    ink_saving: bool = field(default=False, metadata={"help": "White counters ringed in colour, and a pale map."})
-    backs: bool = field(default=True, metadata={"help": "Print backs, also of counters with one step."})
-    markers: int = field(default=6, metadata={"help": "Control markers for each main nation."})
-    hex_mm: float = field(default=0.0, metadata={"help": "Size of a printed hex across its flats; 0: the map's own."})
-    overlap_mm: float = field(default=tiles.OVERLAP, metadata={"help": "Glue strip between map sheets, 0 to 25 mm."})
-    align_seams: bool = field(default=True, metadata={"help": "Run the map's seams clear of hex numbers."})
-    back_dx: float = field(
-        default=0.0, metadata={"help": "Shift of all backs to the right, from the registration test."}
-    )
-    back_dy: float = field(default=0.0, metadata={"help": "Shift of all backs downwards, in mm."})
-
-    def __post_init__(self) -> None:
-        self._check_words()
-        g.side_mm(self.size)
-        if self.paper != g.BOTH:
-            g.paper_mm(self.paper)
-        if not 0 <= self.overlap_mm <= tiles.MOST_OVERLAP:
-            raise ValueError(f"overlap_mm must be 0 to {tiles.MOST_OVERLAP:g}, not {self.overlap_mm:g}")
-        if not 0 <= self.markers <= 40:
-            raise ValueError(f"markers must be 0 to 40, not {self.markers}")
-        if max(abs(self.back_dx), abs(self.back_dy)) > OFFSET_MOST:
-            raise ValueError(f"back_dx and back_dy must be within {OFFSET_MOST:g} mm")
-        if self.hex_mm and not 5 <= self.hex_mm <= 80:
-            raise ValueError(f"hex_mm must be 5 to 80, or 0 for the map's own size, not {self.hex_mm:g}")
-
-    def _check_words(self) -> None:
-        for name, known in (
-            ("what", get_args(What)), ("layout", get_args(Layout)), ("method", g.METHODS), ("files", get_args(Files)),
-            ("profile", ("home", "service")), ("marks", ("ticks", "none")),
-        ):  # fmt: skip
-            if getattr(self, name) not in known:
-                raise ValueError(f"{name} must be one of {', '.join(known)}, not {getattr(self, name)!r}")
-
-    @property
-    def side(self) -> float:
-        """A counter's side in mm."""
-        return g.side_mm(self.size)
-
-    @property
-    def papers(self) -> tuple[str, ...]:
-        """The papers to write for."""
-        return ("A4", "Letter") if self.paper == g.BOTH else (self.paper,)
+SMALLEST, LEAST_SAVED = 0.88, 0.2  # how much smaller hexes may be offered, and what share of the sheets it must save
 
 
 @dataclass(frozen=True)
@@ -115,6 +43,11 @@ class _Job:
     told: Tabletop
     options: PnpOptions
     drawing: Drawing | None
+
+    @property
+    def finish(self) -> art.Finish:
+        """How counters are printed."""
+        return art.Finish(self.options.ink_saving, self.options.grey)
 
     @property
     def scale(self) -> float:
@@ -145,7 +78,7 @@ class PnpExporter:
         """Return what paper cannot hold, and what would print badly."""
         chosen: PnpOptions = options or PnpOptions()
         job = _job(module, board, chosen, None)
-        return [*_losses(job), *_size_problems(job)]
+        return [*_losses(job), *_size_problems(job), *_seam_problems(job)]
 
     def write(self, module: Module, board: Board, target: Path, options: Any, progress: Progress) -> WriteReport:
         """Write the PDF, or one a paper; with files=two, fronts and backs apart."""
@@ -153,20 +86,22 @@ class PnpExporter:
         stop_at_faults(self.check(module, board, chosen))
         progress.step(0, 100, "drawing the map")
         drawing = None
-        if chosen.what in ("all", "map", "poster"):
-            drawing = sheet.map_sheet(module, board, progress=Share(progress, 0, 30))
+        if chosen.what in ("all", "map", "poster", "panels"):
+            drawing = sheet.map_sheet(module, board, progress=Share(progress, 0, 30), side_marks=chosen.grey)
         job = _job(module, board, chosen, drawing)
+        doubts = _picture_problems(job)
+        stop_at_faults(doubts)
         written: list[Path] = []
         notes: list[str] = []
         for k, paper in enumerate(chosen.papers):
             name = target if k == 0 else target.with_stem(f"{target.stem}-{paper.lower()}")
             span = 30 + 70 * k // len(chosen.papers), 30 + 70 * (k + 1) // len(chosen.papers)
             progress.step(span[0], 100, f"laying out {paper}")
-            pages, told = make_pages(job, paper)
+            books, told = make_books(job, paper)
             notes += [f"{paper}: {line}" for line in told]
-            written += _write_files(job, pages, name, progress, span)
+            written += _write_files(job, books, name, progress, span)
         progress.step(100, 100, "done")
-        return WriteReport(tuple(written), tuple(notes))
+        return WriteReport(tuple(written), tuple(notes), tuple(doubts))
 
 
 def _job(module: Module, board: Board, options: PnpOptions, drawing: Drawing | None) -> _Job:
@@ -179,7 +114,7 @@ def _losses(job: _Job) -> Iterator[Problem]:
         yield lost("The rules", "paper enforces nothing; the sheets carry a summary at most", code="RULES")
     if not job.oob.units and job.wants("counters"):
         yield note("The module has no order of battle: there are no counters to print.", code="COUNTERS")
-    if job.oob.units and job.options.backs and all(u.steps < 2 for u in job.oob.units):
+    if job.oob.units and job.wants("counters") and job.options.backs and all(u.steps < 2 for u in job.oob.units):
         yield note(
             "All units have one step: the backs show the nation only and can be left out (--no-backs).", code="BACKS"
         )
@@ -201,6 +136,41 @@ def _size_problems(job: _Job) -> Iterator[Problem]:
         yield from _small_type(job)
 
 
+def _seam_problems(job: _Job) -> Iterator[Problem]:
+    """Say where seams of the map cannot keep clear of hex numbers, and where a little less takes fewer sheets."""
+    grid = job.module.map.grid
+    if not job.wants("map") or grid is None:
+        return
+    tiling = _tiling(job, job.options.papers[0], job.scale)
+    if tiles.crossed(tiling, grid):
+        text = f"Of the map's seams {tiles.crossed(tiling, grid)} run through hex numbers or close by."
+        yield Problem("warning", "SEAMS", text, remedy="Print larger hexes, or let the seams keep to them.")
+    for percent in range(99, int(SMALLEST * 100) - 1, -1):
+        fewer = _tiling(job, job.options.papers[0], job.scale * percent / 100)
+        if fewer.sheets <= tiling.sheets * (1 - LEAST_SAVED):
+            size = math.floor(job.hex_mm * percent / 10) / 10
+            takes = f"{counted(fewer.sheets, 'sheet')}, not {tiling.sheets}"
+            yield note(f"At hexes of {size:g} mm (--hex-mm {size:g}) the map takes {takes}.", code="SHEETS")
+            return
+
+
+def _tiling(job: _Job, paper: str, scale: float) -> tiles.Tiling:
+    o = job.options
+    return tiles.best_tiling(
+        job.module.map.sheet_mm, g.paper_mm(paper), scale=scale, overlap=o.overlap_mm, grid=job.module.map.grid,
+        align=o.align_seams, bleed=o.map_bleed,
+    )  # fmt: skip
+
+
+def _picture_problems(job: _Job) -> list[Problem]:
+    """Return what placed pictures are too coarse for print, on the map and on counters."""
+    found = picture_problems(job.drawing.ops(), "the map", job.scale) if job.drawing is not None else []
+    if job.wants("counters"):
+        content = [op for piece in pieces_of(job) for op in piece.front.content]
+        found += picture_problems(content, "a counter", job.options.side / 100)
+    return found
+
+
 def _small_type(job: _Job) -> Iterator[Problem]:
     """Warn once a size of type: which counter it is on."""
     for unit in job.oob.units:
@@ -214,41 +184,34 @@ def _small_type(job: _Job) -> Iterator[Problem]:
 
 # ------------------------------------------------------------------ counters
 def pieces_of(job: _Job) -> list[Piece]:
-    """Return all counters in printing order: by side, then nation, then type; then turn and control markers."""
+    """Return all counters in printing order: by side, then nation, then type; a nation's control markers after it."""
     order = {f: k for k, f in enumerate(faction_order(job.told, job.oob))}
     nations = sorted(job.oob.nations, key=lambda n: order.get(n.faction, len(order)))
     kinds = {t.id: k for k, t in enumerate(job.oob.types)}
     out: list[Piece] = []
-    side, saving = job.options.side, job.options.ink_saving
     for nation in nations:
         for unit in sorted(job.oob.of(nation=nation.id), key=lambda u: kinds[u.type]):
-            front = art.counter_face(unit.id, job.oob, "front", side, saving)
-            back = art.counter_face(unit.id, job.oob, "back", side, saving) if _has_back(job, unit.steps) else None
-            out.append(Piece(unit.id, front, back, (nation.faction, nation.id)))
-    return out + _markers(job)
-
-
-def _has_back(job: _Job, steps: int) -> bool:
-    return job.options.backs or steps > 1
-
-
-def _markers(job: _Job) -> list[Piece]:
-    """Return the marker of the turn and the control markers of the main nations that have units."""
-    if not job.oob.units:
-        return []
-    side, saving = job.options.side, job.options.ink_saving
-    turn = art.turn_face(side)
-    out = [Piece("game-turn", turn, turn if job.options.backs else None, ("markers", "turn"))]
-    for nation in job.oob.nations:
-        if nation.main or nation.faction == "neutral" or not job.oob.of(nation=nation.id):
-            continue
-        face = art.control_face(nation.id, job.oob, side, saving)
-        back = face if job.options.backs else None
-        out += [
-            Piece(f"control-{nation.id}-{n}", face, back, ("markers", nation.id))
-            for n in range(1, job.options.markers + 1)
-        ]
+            faces = [art.counter_face(unit.id, job.oob, s, job.options.side, job.finish) for s in get_args(art.Side)]
+            out.append(_piece(unit.id, faces[0], faces[1] if job.options.backs or unit.steps > 1 else None))
+        out += _control_markers(job, nation)
+    if out:
+        turn = art.turn_face(job.options.side, job.finish)
+        out.append(_piece("game-turn", turn, turn if job.options.backs else None))
     return out
+
+
+def _piece(name: str, front: art.Face, back: art.Face | None) -> Piece:
+    """Return a counter that may touch those of its own colours."""
+    return Piece(name, front, back, (front.colour, back.colour if back else ""))
+
+
+def _control_markers(job: _Job, nation: Nation) -> list[Piece]:
+    """Return the control markers of a main nation that has units."""
+    if nation.main or nation.faction == "neutral" or not job.oob.of(nation=nation.id):
+        return []
+    face = art.control_face(nation.id, job.oob, job.options.side, job.finish)
+    back = face if job.options.backs else None
+    return [_piece(f"control-{nation.id}-{n}", face, back) for n in range(1, job.options.markers + 1)]
 
 
 def _setup(job: _Job, paper: str) -> Setup:
@@ -260,24 +223,48 @@ def _setup(job: _Job, paper: str) -> Setup:
     )  # fmt: skip
 
 
-# ------------------------------------------------------------------ the file
-def make_pages(job: _Job, paper: str) -> tuple[list[Page], list[str]]:
-    """Return all pages for a paper, and what to tell of them."""
+# ------------------------------------------------------------------ the files
+@dataclass(frozen=True)
+class _Bound:
+    """Pages for one file. tail: added to the file's name; two_sided: some of them have backs."""
+
+    tail: str
+    pages: list[Page]
+    two_sided: bool
+
+
+def make_books(job: _Job, paper: str) -> tuple[list[_Bound], list[str]]:
+    """Return the pages for a paper, file by file, and what to tell of them.
+
+    What is printed on one side only (aids, map) gets a file of its own beside counters that are printed on both:
+    in one file each of its sheets would need an empty back, and a printer would feed them all twice.
+    """
     size = g.paper_mm(paper)
-    parts: list[list[Page]] = []
     told: list[str] = []
-    two_sided = job.options.method in ("long-edge", "short-edge", "glue")
+    both: list[tuple[str, list[Page]]] = []
+    single: list[tuple[str, list[Page]]] = []
     for title, pages in _parts(job, paper):
-        if pages:
-            sheets = sum(p.kind != "back" for p in pages)
-            told.append(f"{title}: {counted(sheets, 'sheet')}")
-            parts.append(pages)
-    duplex = job.options.method if job.wants("counters") and two_sided else None
-    first = cover_pages(size, _facts(job, paper), told, duplex)
-    out = [page for pages in (first, *parts) for page in pages]
-    # On one file printed on both sides, a page without a back needs an empty one, or the next lands behind it.
-    paired = duplex in ("long-edge", "short-edge") and any(p.kind == "back" for pages in parts for p in pages)
-    return (_paired(out) if paired else out), told
+        told.append(f"{title}: {counted(sum(p.kind != 'back' for p in pages), 'sheet')}")
+        (both if any(p.kind == "back" for p in pages) else single).append((told[-1], pages))
+    turned = job.options.method if both else None
+    apart = job.options.files == "runs" and turned in ("long-edge", "short-edge") and bool(single)
+    first = [*both, *([] if apart else single)]
+    facts = _facts(job, paper)
+    method = turned or (job.options.method if job.wants("counters") and job.oob.units else None)
+    out = [_bound("", cover_pages(size, facts, [t for t, _ in first], method), first, job.options.grey)]
+    if apart:
+        out.append(
+            _bound("-one-sided", cover_pages(size, facts, [t for t, _ in single], None), single, job.options.grey)
+        )
+    return out, told
+
+
+def _bound(tail: str, cover: list[Page], parts: list[tuple[str, list[Page]]], grey: bool) -> _Bound:
+    pages = [*cover, *(page for _, part in parts for page in part)]
+    if grey:
+        for page in pages:
+            page.ops = list(map(greyed, page.ops))
+    return _Bound(tail, pages, any(p.kind == "back" for p in pages))
 
 
 def _parts(job: _Job, paper: str) -> Iterator[tuple[str, list[Page]]]:
@@ -292,16 +279,18 @@ def _parts(job: _Job, paper: str) -> Iterator[tuple[str, list[Page]]]:
         yield f"{counted(len(pieces), 'counter')} of {job.options.side:g} mm", pages
     if job.wants("aids"):
         yield "Play aids", aid_pages(size, job.told, job.oob, job.module.title, job.options.side)
-    if job.wants("map") and job.drawing is not None:
-        grid = job.module.map.grid if job.options.align_seams else None
-        tiling = tiles.best_tiling(
-            job.module.map.sheet_mm, size, scale=job.scale, overlap=job.options.overlap_mm, grid=grid
-        )
+    if job.drawing is None:
+        return
+    if job.wants("map"):
+        tiling = _tiling(job, paper, job.scale)
         plan = tiles.assembly_pages(tiling, size, job.module.title, job.hex_mm)
         how = f"{tiling.columns} x {tiling.rows}"
         yield f"Map in {how} tiles, and how they go together", [*plan, *tiles.tile_pages(tiling, caption)]
     if job.options.what == "poster":
-        yield "Map on one page", [tiles.poster_page(job.module.map.sheet_mm, job.scale, caption)]
+        yield "Map on one page", [large.poster_page(job.module.map.sheet_mm, job.scale, caption, job.options.map_bleed)]
+    if job.options.what == "panels":
+        made = large.make_panels(job.module.map.sheet_mm, g.panel_mm(job.options.panel), job.scale, job.module.map.grid)
+        yield f"Map in {made.columns} x {made.rows} panels", large.panel_pages(made, caption)
 
 
 def _paired(pages: Sequence[Page]) -> list[Page]:
@@ -324,34 +313,36 @@ def _facts(job: _Job, paper: str) -> Facts:
 def _forms(job: _Job) -> dict[str, Sequence[Op]]:
     if job.drawing is None:
         return {}
-    if not job.options.ink_saving:
-        return {tiles.FORM: tuple(job.drawing.ops())}
     w, h = job.module.map.sheet_mm
     body: list[Op] = []
     for name, section in job.drawing.sections.items():
-        body += section
-        if name == "ground":
+        body += map(greyed, section) if job.options.grey else section
+        if name == "ground" and job.options.ink_saving:
             body.append(Fill(ops.rect(0, 0, w, h), "#FFFFFF", VEIL))
     return {tiles.FORM: tuple(body)}
 
 
-def _write_files(job: _Job, pages: list[Page], target: Path, progress: Progress, span: tuple[int, int]) -> list[Path]:
-    """Write one file, or fronts and backs apart."""
+def _write_files(job: _Job, books: list[_Bound], target: Path, progress: Progress, span: tuple[int, int]) -> list[Path]:
+    """Write the files; fronts and backs apart when that is wished."""
     o = job.options
-    two_sided = any(p.kind == "back" for p in pages)
-    if o.files == "one" or not two_sided:
-        duplex = g.pdf_duplex(o.method) if two_sided else "Simplex"
-        return [_write_one(job, pages, target, duplex, progress, span)]
-    fronts = [p for p in pages if p.kind not in ("back", "blank")]
-    backs = [p for p in pages if p.kind in ("back", "blank")]
-    if o.files == "two-reversed":
-        backs.reverse()
-    half = (span[0] + span[1]) // 2
-    other = target.with_stem(f"{target.stem}-backs")
-    return [
-        _write_one(job, fronts, target, "Simplex", progress, (span[0], half)),
-        _write_one(job, backs, other, "Simplex", progress, (half, span[1])),
-    ]
+    wanted: list[tuple[str, list[Page], str]] = []
+    for book in books:
+        if not book.two_sided or o.method == "glue":
+            wanted.append((book.tail, book.pages, "Simplex"))
+        elif o.files in ("two", "two-reversed"):
+            backs = [p for p in book.pages if p.kind == "back"]
+            wanted.append((book.tail, [p for p in book.pages if p.kind != "back"], "Simplex"))
+            wanted.append((f"{book.tail}-backs", backs[::-1] if o.files == "two-reversed" else backs, "Simplex"))
+        else:
+            wanted.append((book.tail, _paired(book.pages), g.pdf_duplex(o.method)))
+    out = []
+    for k, (tail, pages, duplex) in enumerate(wanted):
+        part = (
+            span[0] + (span[1] - span[0]) * k // len(wanted),
+            span[0] + (span[1] - span[0]) * (k + 1) // len(wanted),
+        )
+        out.append(_write_one(job, pages, target.with_stem(target.stem + tail), duplex, progress, part))
+    return out
 
 
 def _write_one(

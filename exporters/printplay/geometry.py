@@ -6,7 +6,7 @@ Positions are computed from the start each time, never by adding up rounded step
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Literal
@@ -69,6 +69,20 @@ def side_mm(size: str) -> float:
     if not 8.0 <= value <= 60.0:
         raise ValueError(f"counters must be 8 to 60 mm wide, not {value:g} mm")
     return value
+
+
+def panel_mm(size: str) -> tuple[float, float]:
+    """Return width and height of a panel from a size such as 11x17in or 280x420mm; ValueError when it is none."""
+    text = size.strip().lower().replace(" ", "")
+    unit = MM_PER_INCH if text.endswith("in") else 1.0
+    parts = text.removesuffix("in").removesuffix("mm").split("x")
+    try:
+        w, h = (float(part) * unit for part in parts)
+    except ValueError:
+        raise ValueError(f"panel is written 11x17in or 280x420mm, not {size!r}") from None
+    if not (80 <= w <= 2000 and 80 <= h <= 2000):
+        raise ValueError(f"panel must be 80 to 2000 mm a side, not {size!r}")
+    return w, h
 
 
 # ------------------------------------------------------------------ how many fit
@@ -220,6 +234,32 @@ def cut_marks(block: Block, limits: Box, away: float = MARK_AWAY) -> Iterator[Ma
         long = MARK_FIFTH if y in fifths else MARK_LONG
         yield Mark(min(max(x0 - away - long, limits[0]), x0 - away - 1.0), y, x0 - away, y)
         yield Mark(x1 + away, y, max(min(x1 + away + long, limits[2]), x1 + away + 1.0), y)
+
+
+def gutter_marks(block: Block, inked: Sequence[Box]) -> Iterator[Mark]:
+    """Yield lines along every cut, within the block, but only where there is neither a counter nor its bleed."""
+    x0, y0, x1, y1 = block.box
+    xs, ys = block.cuts()
+    for x in xs:
+        taken = [(b[1], b[3]) for b in inked if b[0] - 1e-6 <= x <= b[2] + 1e-6]
+        yield from (Mark(x, a, x, b) for a, b in _free(y0, y1, taken))
+    for y in ys:
+        taken = [(b[0], b[2]) for b in inked if b[1] - 1e-6 <= y <= b[3] + 1e-6]
+        yield from (Mark(a, y, b, y) for a, b in _free(x0, x1, taken))
+
+
+LEAST_MARK = 0.3
+
+
+def _free(start: float, end: float, taken: Sequence[tuple[float, float]]) -> Iterator[tuple[float, float]]:
+    """Yield the parts of a stretch that are not taken."""
+    at = start
+    for low, high in sorted(taken):
+        if low - at >= LEAST_MARK:
+            yield at, low
+        at = max(at, high)
+    if end - at >= LEAST_MARK:
+        yield at, end
 
 
 def _fifth(distance: float, pitch: float) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -13,8 +13,10 @@ from mapdata.draw import ops
 from mapdata.draw.ops import Box, Op, Stroke, Text
 
 Layout = Literal["butted", "spaced"]
+Marks = Literal["ticks", "full", "none"]
 OUTER_FRONT, OUTER_BACK = 2.0, 3.0
 SPACED_GAP, SPACED_FRONT, SPACED_BACK = 3.0, 1.5, 2.5
+HAIRLINE_STRIP = 1.0  # left free in the middle of a gutter where lines are drawn across it
 CAPTION_PT = 6.0
 CAPTION_Y = g.UNPRINTABLE + 1.1
 INK, GREY = "#000000", "#8A8A8A"
@@ -23,7 +25,7 @@ CORNERS = ((13.0, 1.0), (17.0, 1.5), (999.0, 2.0))  # counter's side up to, radi
 
 @dataclass(frozen=True)
 class Piece:
-    """A counter to be printed. group: equal where counters may touch (side, then colour)."""
+    """A counter to be printed. group: equal where counters may touch: the colours of front and back."""
 
     id: str
     front: Face
@@ -49,7 +51,7 @@ class Setup:
     layout: Layout = "butted"
     method: g.Method = "long-edge"
     gutters: bool = True
-    marks: Literal["ticks", "none"] = "ticks"
+    marks: Marks = "ticks"
     marks_on_backs: bool = False
     die: bool = False
     offset: tuple[float, float] = (0.0, 0.0)
@@ -58,6 +60,11 @@ class Setup:
     def gap(self) -> float:
         """The room between counters."""
         return SPACED_GAP if self.layout == "spaced" else 0.0
+
+    @property
+    def parts_colours(self) -> bool:
+        """Whether room is left where two colours would touch."""
+        return self.gutters and not self.gap
 
     @property
     def columns(self) -> int:
@@ -79,11 +86,14 @@ class Setup:
 
 
 # ------------------------------------------------------------------ which counter where
+Row = dict[int, Piece]
+
+
 def lay_out(pieces: Sequence[Piece], setup: Setup) -> list[Sheet]:
-    """Return the sheets for counters that come sorted by group."""
+    """Return the sheets. Counters keep their order within a group; the groups' last rows are put together."""
     if setup.columns < 1 or setup.room < setup.side:
         raise ValueError(f"counters of {setup.side:g} mm do not fit on the paper")
-    rows = list(_rows(pieces, setup))
+    rows = _rows(pieces, setup)
     sheets: list[Sheet] = []
     while rows:
         taken, gaps = _page_of(rows, setup)
@@ -95,12 +105,12 @@ def lay_out(pieces: Sequence[Piece], setup: Setup) -> list[Sheet]:
     return sheets
 
 
-def _page_of(rows: list[dict[int, Piece]], setup: Setup) -> tuple[int, tuple[float, ...]]:
+def _page_of(rows: list[Row], setup: Setup) -> tuple[int, tuple[float, ...]]:
     """Return how many rows go on the next page, and the extra room above each row of its full grid."""
     gaps: list[float] = []
     taken = 0
     for k, row in enumerate(rows):
-        gap = g.GUTTER if k and _differs(rows[k - 1], row) and setup.gutters and not setup.gap else 0.0
+        gap = g.GUTTER if k and setup.parts_colours and _differs(rows[k - 1], row) else 0.0
         if g.block_height(k + 1, setup.side, setup.gap, (*gaps, gap)) > setup.room + 1e-9:
             break
         gaps.append(gap)
@@ -110,43 +120,47 @@ def _page_of(rows: list[dict[int, Piece]], setup: Setup) -> tuple[int, tuple[flo
     return taken, tuple(gaps)
 
 
-def _differs(above: dict[int, Piece], below: dict[int, Piece]) -> bool:
-    return {p.group for p in above.values()} != {p.group for p in below.values()}
+def _differs(above: Row, below: Row) -> bool:
+    """Return whether counters of two colours would touch across two rows."""
+    return any(above[column].group != below[column].group for column in above.keys() & below.keys())
 
 
-def _rows(pieces: Sequence[Piece], setup: Setup) -> Iterator[dict[int, Piece]]:
-    """Yield rows of counters by column. A group begins a row of its own, except that small ones share a row with an
-    empty cell between them, so that no cut runs along two colours."""
-    row: dict[int, Piece] = {}
-    at = 0
-    for group in _groups(pieces):
-        apart = setup.gutters and not setup.gap
-        if row and apart:
-            joins = group[0].group[0] == next(iter(row.values())).group[0]
-            if not joins or at + 1 + len(group) > setup.columns or len(row) > setup.columns * 0.7:
-                yield row
-                row, at = {}, 0
-            else:
-                at += 1
-        for piece in group:
-            if at >= setup.columns:
-                yield row
-                row, at = {}, 0
-            row[at] = piece
-            at += 1
-    if row:
-        yield row
+def _rows(pieces: Sequence[Piece], setup: Setup) -> list[Row]:
+    """Return the rows of counters by column.
+
+    Where colours are parted, each group fills rows of its own. What is left of it shares a row with what is left
+    of others, an empty cell between them, so that no cut runs along two colours; the largest rests go first, each
+    to the first row with room for it, which stands under the last of its groups.
+    """
+    columns = setup.columns
+    if not setup.parts_colours:
+        return [dict(enumerate(pieces[k : k + columns])) for k in range(0, len(pieces), columns)]
+    groups = _groups(pieces)
+    rests = {name: group[len(group) // columns * columns :] for name, group in groups.items()}
+    shared: list[list[Piece | None]] = []
+    for rest in sorted(filter(None, rests.values()), key=len, reverse=True):
+        host = next((row for row in shared if len(row) + 1 + len(rest) <= columns), None)
+        if host is not None:
+            host += [None, *rest]
+        else:
+            shared.append(list(rest))
+    order = {name: k for k, name in enumerate(groups)}
+    under: dict[int, list[Row]] = {}
+    for cells in shared:
+        row = {column: piece for column, piece in enumerate(cells) if piece is not None}
+        under.setdefault(max(order[piece.group] for piece in row.values()), []).append(row)
+    rows: list[Row] = []
+    for k, group in enumerate(groups.values()):
+        rows += [dict(enumerate(group[n : n + columns])) for n in range(0, len(group) - columns + 1, columns)]
+        rows += under.get(k, [])
+    return rows
 
 
-def _groups(pieces: Sequence[Piece]) -> Iterator[list[Piece]]:
-    held: list[Piece] = []
+def _groups(pieces: Sequence[Piece]) -> dict[tuple[str, str], list[Piece]]:
+    found: dict[tuple[str, str], list[Piece]] = {}
     for piece in pieces:
-        if held and held[-1].group != piece.group:
-            yield held
-            held = []
-        held.append(piece)
-    if held:
-        yield held
+        found.setdefault(piece.group, []).append(piece)
+    return found
 
 
 # ------------------------------------------------------------------ pages
@@ -178,11 +192,11 @@ def _caption(words: str, setup: Setup) -> Text:
 def _draw_fronts(page: Page, sheet: Sheet, setup: Setup) -> None:
     bleed = SPACED_FRONT if setup.gap else OUTER_FRONT
     boxes = {at: sheet.block.cell(*at) for at in sheet.cells}
-    _draw_faces(page, {at: (p.front, boxes[at]) for at, p in sheet.cells.items()}, sheet, bleed, 0, False)
+    spread = {at: _bleed_of(at, sheet, bleed, _strip(setup)) for at in sheet.cells}
+    _draw_faces(page, {at: (p.front, boxes[at]) for at, p in sheet.cells.items()}, sheet, spread, 0)
     for at, piece in sheet.cells.items():
         page.search.append((boxes[at][0] + g.SAFE, boxes[at][3] - g.SAFE, piece.id))
-    if setup.marks == "ticks":
-        page.ops += _mark_ops(sheet.block, setup, bleed)
+    page.ops += _mark_ops(sheet, setup, bleed, back=False)
     if setup.die:
         radius = corner_radius(setup.side)
         page.die += [ops.rect(b[0], b[1], b[2] - b[0], b[3] - b[1], radius) for b in boxes.values()]
@@ -203,9 +217,11 @@ def _draw_backs(page: Page, sheet: Sheet, setup: Setup) -> None:
                 piece.back,
                 g.shifted(g.back_box(sheet.block.cell(*at), setup.page, setup.method), *setup.offset),
             )
-    _draw_faces(page, faces, sheet, bleed, turn, True)
-    if setup.marks == "ticks" and setup.marks_on_backs and page.kind == "back":
-        page.ops += _mark_ops(sheet.block, setup, bleed)
+    strip = _strip(setup) if setup.marks_on_backs else 0.0
+    spread = {at: _as_back(_bleed_of(at, sheet, bleed, strip), turn) for at in faces}
+    _draw_faces(page, faces, sheet, spread, turn)
+    if setup.marks_on_backs and page.kind == "back":
+        page.ops += _mark_ops(sheet, setup, bleed, back=True)
     if page.kind == "back":
         page.trim = g.back_box(sheet.block.box, setup.page, setup.method)
         x0, y0, x1, y1 = page.trim
@@ -213,13 +229,12 @@ def _draw_backs(page: Page, sheet: Sheet, setup: Setup) -> None:
 
 
 def _draw_faces(
-    page: Page, faces: dict[tuple[int, int], tuple[Face, Box]], sheet: Sheet, bleed: float, turn: int, back: bool
-) -> None:
+    page: Page, faces: dict[tuple[int, int], tuple[Face, Box]], sheet: Sheet, spread: dict[tuple[int, int], Bleed],
+    turn: int,
+) -> None:  # fmt: skip
     """Draw grounds running over, then grounds cut at the trim line, then what is on them."""
-    spread = {at: _bleed_of(at, sheet, bleed) for at in faces}
     for at, (face, box) in faces.items():
-        around = _as_back(spread[at], turn) if back else spread[at]
-        page.ops += ground_ops(face, box, around, turn)
+        page.ops += ground_ops(face, box, spread[at], turn)
     for face, box in faces.values():
         page.ops += ground_ops(face, box, Bleed(), turn)
     for at, (face, box) in faces.items():
@@ -233,8 +248,11 @@ def _as_back(bleed: Bleed, turn: int) -> Bleed:
     return Bleed(bleed.right, bleed.top, bleed.left, bleed.bottom)
 
 
-def _bleed_of(at: tuple[int, int], sheet: Sheet, most: float) -> Bleed:
-    """Return how far a counter may run over: not to one that touches it, half-way to another colour."""
+def _bleed_of(at: tuple[int, int], sheet: Sheet, most: float, strip: float) -> Bleed:
+    """Return how far a counter may run over: not to one that touches it, half-way to another colour.
+
+    strip: what stays free in the middle of a gutter between two.
+    """
     column, row = at
     block = sheet.block
 
@@ -242,7 +260,8 @@ def _bleed_of(at: tuple[int, int], sheet: Sheet, most: float) -> Bleed:
         neighbour = sheet.cells.get((column + dc, row + dr))
         if neighbour is None:
             return most
-        return min(most, room if neighbour.group == sheet.cells[at].group else room / 2)
+        alike = neighbour.group == sheet.cells[at].group and not strip
+        return min(most, room if alike else max(0.0, (room - strip) / 2))
 
     below = block.gaps[row + 1] if row + 1 < len(block.gaps) else 0.0
     above = block.gaps[row] if row else 0.0
@@ -252,16 +271,46 @@ def _bleed_of(at: tuple[int, int], sheet: Sheet, most: float) -> Bleed:
     )  # fmt: skip
 
 
-def _mark_ops(block: g.Block, setup: Setup, bleed: float) -> list[Op]:
-    """Return the cut marks: clear of the bleed, of the caption and of a fold."""
+def _mark_ops(sheet: Sheet, setup: Setup, bleed: float, back: bool) -> list[Op]:
+    """Return the cut marks: clear of the bleed, of the caption and of a fold; on a back they lie as the cells do."""
+    if setup.marks == "none":
+        return []
     w, h = setup.page
-    limits = (2.0, 2.0, w - 2.0, h - CAPTION_Y - 1.4)
+    low = h - CAPTION_Y - 1.4
+    high = 2.0
+    if back and not g.flips_about_vertical(setup.method):
+        high, low = h - low, h - high  # the caption is then at what is the front's head
+    limits = (2.0, high, w - 2.0, low)
     if setup.method == "fold":
         limits = (limits[0], limits[1], w / 2, limits[3])
     elif setup.method == "fold-across":
         limits = (limits[0], limits[1], limits[2], h / 2)
-    marks = g.cut_marks(block, limits, max(g.MARK_AWAY, bleed))
-    return [Stroke(ops.polyline([(m.x0, m.y0), (m.x1, m.y1)]), INK, g.HAIRLINE, cap="butt") for m in marks]
+    marks = list(g.cut_marks(sheet.block, limits, max(g.MARK_AWAY, bleed)))
+    if setup.marks == "full":
+        marks += g.gutter_marks(sheet.block, _inked(sheet, setup, bleed))
+    return [_mark_op(m, setup, back) for m in marks]
+
+
+def _mark_op(mark: g.Mark, setup: Setup, back: bool) -> Op:
+    box = mark.x0, mark.y0, mark.x1, mark.y1
+    if back:
+        box = g.shifted(g.back_box(box, setup.page, setup.method), *setup.offset)
+    return Stroke(ops.polyline([(box[0], box[1]), (box[2], box[3])]), INK, g.HAIRLINE, cap="butt")
+
+
+def _inked(sheet: Sheet, setup: Setup, bleed: float) -> list[Box]:
+    """Return the trim boxes grown by their bleed."""
+    out = []
+    for at in sheet.cells:
+        x0, y0, x1, y1 = sheet.block.cell(*at)
+        over = _bleed_of(at, sheet, bleed, _strip(setup))
+        out.append((x0 - over.left, y0 - over.top, x1 + over.right, y1 + over.bottom))
+    return out
+
+
+def _strip(setup: Setup) -> float:
+    """Return how much of a gutter the bleeds leave free for hairlines."""
+    return HAIRLINE_STRIP if setup.marks == "full" else 0.0
 
 
 def _draw_fold(page: Page, sheet: Sheet, setup: Setup) -> None:

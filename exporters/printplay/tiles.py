@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from exporters.printplay import seams
 from exporters.printplay.geometry import BORDER, HAIRLINE, PT_PER_MM, UNPRINTABLE
 from exporters.printplay.pages import Page, Placed
 from exporters.printplay.text import Flow, mm
@@ -14,13 +14,14 @@ from mapdata.draw.ops import Box, Fill, Op, Stroke, Text
 from mapdata.grid import HexGrid
 
 FORM = "map"
+Matrix = tuple[float, float, float, float, float, float]
 OVERLAP = 10.0
 MOST_OVERLAP = 25.0
+MAP_BLEED = 3.0  # beyond the map's outer edge, where that is wished
 TRIM_BLEED = 1.5  # beyond a tile's own left and top seam, so that a cut on the line shows no white
 LABEL_BAND = 5.5
 CROSS = 6.0
 INK, GREY = "#000000", "#6A6A6A"
-FROM_NUMBER = 0.165  # of a hex: how far above a centre a level seam runs, clear of the numbers under the top sides
 
 
 @dataclass(frozen=True)
@@ -37,6 +38,12 @@ class Tiling:
     overlap: float
     turned: bool
     scale: float
+    bleed: float = 0.0
+
+    @property
+    def origin(self) -> tuple[float, float]:
+        """Where a tile's own part begins on the page."""
+        return origin_of(self.bleed)
 
     @property
     def columns(self) -> int:
@@ -61,96 +68,98 @@ class Tiling:
         """Return what is printed on a tile: its part, a sliver before it, the glue strip behind it."""
         x0, y0, x1, y1 = self.trim(column, row)
         return (
-            x0 - (TRIM_BLEED if column else 0.0),
-            y0 - (TRIM_BLEED if row else 0.0),
-            x1 + (self.overlap if column + 1 < self.columns else 0.0),
-            y1 + (self.overlap if row + 1 < self.rows else 0.0),
+            x0 - (TRIM_BLEED if column else self.bleed),
+            y0 - (TRIM_BLEED if row else self.bleed),
+            x1 + (self.overlap if column + 1 < self.columns else self.bleed),
+            y1 + (self.overlap if row + 1 < self.rows else self.bleed),
         )
 
     def name(self, column: int, row: int) -> str:
         """Return a tile's name: A1, B1 … in the first row."""
-        return f"{_letters(column)}{row + 1}"
+        return name_of(column, row)
 
     def matrix(self, column: int, row: int) -> tuple[float, float, float, float, float, float]:
         """Return the transform from the map's own millimetres to the page's."""
-        dx, dy = ORIGIN[0] - self.xs[column], ORIGIN[1] - self.ys[row]
+        dx, dy = self.shift(column, row)
         k = self.scale
         if self.turned:  # (x, y) of the map comes to lie at (height - y, x)
             return 0.0, k, -k, 0.0, self.size[0] + dx, dy
         return k, 0.0, 0.0, k, dx, dy
 
+    def shift(self, column: int, row: int) -> tuple[float, float]:
+        """Return the way from a point of the map as it lies to one of the page."""
+        return self.origin[0] - self.xs[column], self.origin[1] - self.ys[row]
+
 
 ORIGIN = (UNPRINTABLE + 0.4 + TRIM_BLEED, UNPRINTABLE + 0.4 + LABEL_BAND + TRIM_BLEED)  # of a tile's part on the page
 
 
-def _letters(number: int) -> str:
-    times, letter = divmod(number, 26)
-    return chr(ord("A") + letter) * (times + 1)
+def origin_of(bleed: float) -> tuple[float, float]:
+    """Return where tiles begin on their pages when the map runs over its edge."""
+    more = max(0.0, bleed - TRIM_BLEED)
+    return ORIGIN[0] + more, ORIGIN[1] + more
+
+
+def name_of(column: int, row: int) -> str:
+    """Return the name of a piece of the map: A1, B1 … in the first row."""
+    times, letter = divmod(column, 26)
+    return f"{chr(ord('A') + letter) * (times + 1)}{row + 1}"
 
 
 # ------------------------------------------------------------------ where the seams run
 def make_tiling(
     sheet_mm: tuple[float, float], paper: tuple[float, float], *, scale: float = 1.0, overlap: float = OVERLAP,
-    grid: HexGrid | None = None, turned: bool = False,
+    grid: HexGrid | None = None, turned: bool = False, align: bool = True, bleed: float = 0.0,
 ) -> Tiling:  # fmt: skip
-    """Return the tiling on a paper as it lies. grid: whose numbers the seams keep clear of; None: as they fall."""
+    """Return the tiling on a paper as it lies. grid: whose numbers the seams keep clear of.
+
+    align: the seams run along the hexes; otherwise where the paper ends, drawn back from a number in the way.
+    """
     w, h = sheet_mm[0] * scale, sheet_mm[1] * scale
     size = (h, w) if turned else (w, h)
-    room = paper[0] - UNPRINTABLE - 0.4 - ORIGIN[0], paper[1] - UNPRINTABLE - 0.4 - ORIGIN[1]
-    good = seam_places(grid, scale, size, turned) if grid else ([], [])
-    xs = _seams(size[0], room[0], overlap, good[0])
-    ys = _seams(size[1], room[1], overlap, good[1])
-    return Tiling(paper, size, tuple(xs), tuple(ys), overlap, turned, scale)
+    origin = origin_of(bleed)
+    room = paper[0] - UNPRINTABLE - 0.4 - origin[0], paper[1] - UNPRINTABLE - 0.4 - origin[1]
+    good = seams.places(grid, scale, size, turned) if grid and align else ([], [])
+    kept = seams.number_bands(grid, scale, size, turned) if grid else ([], [])
+    xs = _seams(size[0], room[0], overlap, good[0], kept[0], bleed)
+    ys = _seams(size[1], room[1], overlap, good[1], kept[1], bleed)
+    return Tiling(paper, size, tuple(xs), tuple(ys), overlap, turned, scale, bleed)
 
 
-def _seams(length: float, room: float, overlap: float, good: Sequence[float]) -> list[float]:
+def _seams(
+    length: float, room: float, overlap: float, good: Sequence[float], kept: Sequence[seams.Band], bleed: float
+) -> list[float]:
     """Return the seams along one direction: as few as can be, each at the last good place that it can reach."""
-    step = room - overlap
+    step = room - max(overlap, bleed)
     if step < 20:
         raise ValueError("the paper is too small for map tiles")
-    seams = [0.0]
-    while length - seams[-1] > room + 1e-9:
-        furthest = seams[-1] + step
-        places = [p for p in good if seams[-1] + step * 0.6 <= p <= furthest]
-        seams.append(max(places) if places else furthest)
-    return [*seams, length]
-
-
-def seam_places(
-    grid: HexGrid, scale: float, size: tuple[float, float], turned: bool
-) -> tuple[list[float], list[float]]:
-    """Return the places for upright and level seams of a map as it lies, clear of hex numbers.
-
-    Numbers stand in the middle under a hex's top side: an upright seam goes half-way between two columns of
-    numbers, a level one a little above a row of centres, at the quietest height.
-    """
-    f = grid.size_mm
-    across, down = (grid.pitch_mm, f / 2) if grid.flat_top else (f / 2, grid.pitch_mm)
-    x0, y0 = grid.origin_mm
-    quiet = y0 - f * FROM_NUMBER if grid.flat_top else y0 + f * 0.12
-    width, height = (size[1], size[0]) if turned else size
-    upright = [x * scale for x in _every(x0 + across / 2, across, width / scale)]
-    level = [y * scale for y in _every(quiet, down, height / scale)]
-    if not turned:
-        return upright, level
-    return sorted(size[0] - y for y in level), upright
-
-
-def _every(first: float, step: float, end: float) -> list[float]:
-    low = math.ceil(-first / step)
-    return [first + k * step for k in range(low, math.floor((end - first) / step) + 1)]
+    found = [0.0]
+    while length + bleed - found[-1] > room + 1e-9:
+        furthest, nearest = found[-1] + step, found[-1] + step * 0.6
+        places = [p for p in good if nearest <= p <= furthest]
+        found.append(max(places) if places else seams.drawn_back(furthest, nearest, kept))
+    return [*found, length]
 
 
 def best_tiling(
-    sheet_mm: tuple[float, float], paper: tuple[float, float], *, scale: float, overlap: float, grid: HexGrid | None
-) -> Tiling:
+    sheet_mm: tuple[float, float], paper: tuple[float, float], *, scale: float, overlap: float, grid: HexGrid | None,
+    align: bool = True, bleed: float = 0.0,
+) -> Tiling:  # fmt: skip
     """Return the tiling with the fewest sheets, paper upright or lying, map turned or not; the plainest wins a tie."""
     tries = [
-        make_tiling(sheet_mm, page, scale=scale, overlap=overlap, grid=grid, turned=turned)
+        make_tiling(sheet_mm, page, scale=scale, overlap=overlap, grid=grid, turned=turned, align=align, bleed=bleed)
         for turned in (False, True)
         for page in (paper, (paper[1], paper[0]))
     ]
     return min(tries, key=lambda t: t.sheets)
+
+
+def crossed(t: Tiling, grid: HexGrid) -> int:
+    """Return how many seams run through hex numbers, or within 1.5 mm of them."""
+    bands = seams.number_bands(grid, t.scale, t.size, t.turned)
+    return sum(
+        seams.within(place, kept) for places, kept in zip((t.xs, t.ys), bands, strict=True) for place in places[1:-1]
+    )
 
 
 # ------------------------------------------------------------------ pages
@@ -161,19 +170,19 @@ def tile_pages(tiling: Tiling, caption: str) -> list[Page]:
 
 def _tile_page(t: Tiling, column: int, row: int, caption: str) -> Page:
     page = Page(t.page, kind="single")
-    dx, dy = ORIGIN[0] - t.xs[column], ORIGIN[1] - t.ys[row]
+    dx, dy = t.shift(column, row)
     x0, y0, x1, y1 = t.shown(column, row)
     window = (x0 + dx, y0 + dy, x1 + dx, y1 + dy)
-    page.under.append(Placed(FORM, window, t.matrix(column, row)))
+    page.under += bled(window, (dx, dy, t.size[0] + dx, t.size[1] + dy), t.matrix(column, row))
     tx0, ty0, tx1, ty1 = t.trim(column, row)
     own = (tx0 + dx, ty0 + dy, tx1 + dx, ty1 + dy)
     page.ops += _strips(t, column, row, own, window)
     page.ops += _crosses(own)
-    page.ops += _trim_lines(column, row, own)
+    page.ops += _trim_lines(t, column, row, own)
     last = t.name(t.columns - 1, t.rows - 1)
     label = f"{t.name(column, row)} of {last}"
     y = UNPRINTABLE + 0.4 + LABEL_BAND / 2 - 0.6
-    page.ops.append(Text(ORIGIN[0] + CROSS, y, label, "sans-bold", mm(11), INK, anchor="start"))
+    page.ops.append(Text(t.origin[0] + CROSS, y, label, "sans-bold", mm(11), INK, anchor="start"))
     page.ops.append(Text(t.page[0] / 2, y, caption, "sans-regular", mm(6.5), GREY))
     page.ops += _key(t, column, row, t.page[0] - UNPRINTABLE - 1.0, UNPRINTABLE + 0.4)
     return page
@@ -209,17 +218,58 @@ def _crosses(own: Box) -> Iterator[Op]:
             yield Stroke(ops.polyline([(x, y - half), (x, y + half)]), INK, HAIRLINE, cap="butt")
 
 
-def _trim_lines(column: int, row: int, own: Box) -> Iterator[Op]:
-    """Yield ticks in the margin where a tile is to be trimmed, on the sides that go over a neighbour's strip."""
-    for x, y, dx, dy in _tick_places(own):
-        on_left, on_top = column > 0 and dy != 0 and x == own[0], row > 0 and dx != 0 and y == own[1]
-        if on_left or on_top:
-            yield Stroke(ops.polyline([(x + dx * 2, y + dy * 2), (x + dx * 5, y + dy * 5)]), INK, HAIRLINE, cap="butt")
-
-
-def _tick_places(own: Box) -> Iterator[tuple[float, float, float, float]]:
+def _trim_lines(t: Tiling, column: int, row: int, own: Box) -> Iterator[Op]:
+    """Yield ticks in the margin where a tile is to be trimmed: on the sides that go over a neighbour's strip, and
+    where the map runs over its edge."""
     x0, y0, x1, y1 = own
-    yield from ((x0, y0, 0.0, -1.0), (x0, y1, 0.0, 1.0), (x0, y0, -1.0, 0.0), (x1, y0, 1.0, 0.0))
+    cuts = (
+        (x0, None, column > 0 or t.bleed > 0),
+        (x1, None, column + 1 == t.columns and t.bleed > 0),
+        (None, y0, row > 0 or t.bleed > 0),
+        (None, y1, row + 1 == t.rows and t.bleed > 0),
+    )
+    near, far = 2.0 + t.bleed, 5.0 + t.bleed
+    for x, y, wanted in cuts:
+        if wanted and x is not None:
+            yield from (_hair((x, y0 - near), (x, y0 - far)), _hair((x, y1 + near), (x, y1 + far)))
+        elif wanted and y is not None:
+            yield from (_hair((x0 - near, y), (x0 - far, y)), _hair((x1 + near, y), (x1 + far, y)))
+
+
+def _hair(a: tuple[float, float], b: tuple[float, float]) -> Op:
+    return Stroke(ops.polyline([a, b]), INK, HAIRLINE, cap="butt")
+
+
+def bled(window: Box, whole: Box, matrix: Matrix) -> list[Placed]:
+    """Return the map placed in a window of the page; what of the window lies off the map shows it mirrored there.
+
+    whole: where the map lies on the page. matrix: from the map's millimetres to the page's.
+    """
+    out = []
+    for i in (-1, 1, 0):
+        for j in (-1, 1, 0):
+            x0, x1 = _beyond(i, window[0], window[2], whole[0], whole[2])
+            y0, y1 = _beyond(j, window[1], window[3], whole[1], whole[3])
+            if x1 - x0 > 1e-6 and y1 - y0 > 1e-6:
+                out.append(Placed(FORM, (x0, y0, x1, y1), _mirrored(matrix, whole, i, j)))
+    return out
+
+
+def _beyond(side: int, low: float, high: float, start: float, end: float) -> tuple[float, float]:
+    """Return the part of a stretch before another one (-1), within it (0) or behind it (1)."""
+    if side == 0:
+        return max(low, start), min(high, end)
+    return (low, min(high, start)) if side < 0 else (max(low, end), high)
+
+
+def _mirrored(matrix: Matrix, whole: Box, i: int, j: int) -> Matrix:
+    """Return the transform mirrored at an edge of the map on the page."""
+    a, b, c, d, e, f = matrix
+    if i:
+        a, c, e = -a, -c, 2 * (whole[0] if i < 0 else whole[2]) - e
+    if j:
+        b, d, f = -b, -d, 2 * (whole[1] if j < 0 else whole[3]) - f
+    return a, b, c, d, e, f
 
 
 def _key(t: Tiling, column: int, row: int, right: float, top: float) -> Iterator[Op]:
@@ -266,15 +316,3 @@ def assembly_pages(t: Tiling, paper: tuple[float, float], title: str, hex_mm: fl
             name = t.name(column, row)
             page.ops.append(Text(*at, name, "sans-black", mm(20), "#B3261E", halo="#FFFDF4", halo_width=1.6))
     return flow.pages
-
-
-def poster_page(sheet_mm: tuple[float, float], scale: float, caption: str) -> Page:
-    """Return the map on one large page with a margin, for a copy shop."""
-    edge = 12.0
-    w, h = sheet_mm[0] * scale, sheet_mm[1] * scale
-    page = Page((w + 2 * edge, h + 2 * edge), kind="single")
-    page.under.append(Placed(FORM, (edge, edge, edge + w, edge + h), (scale, 0.0, 0.0, scale, edge, edge)))
-    page.ops.append(Text(edge, h + edge + 6, caption, "sans-regular", mm(8), GREY, anchor="start"))
-    page.trim = (edge, edge, edge + w, edge + h)
-    page.bleed = page.trim
-    return page

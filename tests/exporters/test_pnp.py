@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import itertools
 import os
 import re
 import time
@@ -17,14 +18,17 @@ from PIL import Image, ImageChops, ImageStat
 
 from exporters import sheet
 from exporters.base import ExportError
-from exporters.printplay import art, exporter, tiles
+from exporters.printplay import art, exporter, grey, large, tiles
 from exporters.printplay import geometry as g
 from exporters.printplay.exporter import PnpOptions, pnp
+from mapdata.draw import ops
 from mapdata.grid import HexGrid
 from mapdata.problems import Problem
 from mapdata.progress import Cancelled, Silent
+from scenarios.engine.emblems import luminance
 from tests.exporters import vmod_samples as samples
 
+MARKS = ("axis", "western", "soviet", "neutral")
 BIG = HexGrid(20.0, (11.547, 10.0), 30, 22)
 
 
@@ -144,11 +148,14 @@ def test_every_counter_is_printed_once_and_can_be_found_in_order(tmp_path: Path)
     text = "\n".join(out.words(k) for k in fronts)
     known = units()
     places = [(m.start(), m[0]) for m in re.finditer(r"(?:ger|rus|tur)-(?:land|air)-\d+-\d+", text)]
-    assert [name for _, name in places] == known
+    found = [name for _, name in places]
+    assert sorted(found) == sorted(known)
+    for nation in ("ger", "rus", "tur"):
+        assert [n for n in found if n.startswith(nation)] == [n for n in known if n.startswith(nation)]
 
 
 def test_fronts_and_backs_alternate_and_nothing_else_lands_behind_a_page(tmp_path: Path) -> None:
-    kinds = printed(tmp_path).kinds()
+    kinds = printed(tmp_path, files="one").kinds()
     assert len(kinds) % 2 == 0
     for front, back in zip(kinds[::2], kinds[1::2], strict=True):
         assert back in ("back", "blank", "") and front != "back"
@@ -313,6 +320,140 @@ def test_fronts_and_backs_in_two_files(tmp_path: Path) -> None:
     assert "back" not in fronts.kinds() and fronts.kinds().count("front") == backs.kinds().count("back") > 1
 
 
+def test_what_is_printed_on_one_side_has_a_file_without_empty_pages(tmp_path: Path) -> None:
+    module, board = samples.sample(tmp_path)
+    report = pnp.write(module, board, tmp_path / "out.pdf", PnpOptions(), Silent())
+    assert [p.name for p in report.files] == ["out.pdf", "out-one-sided.pdf"]
+    both, single = (Printed(p) for p in report.files)
+    assert both.pdf.Root.ViewerPreferences.Duplex == "/DuplexFlipLongEdge"
+    assert single.pdf.Root.ViewerPreferences.Duplex == "/Simplex"
+    assert "blank" not in both.kinds() + single.kinds()
+    assert "map" in single.kinds() and "map" not in both.kinds()
+    for one in (both, single):
+        assert "100 mm" in one.words(0) and "print at 100 %" in one.words(0).lower()
+
+
+@pytest.mark.parametrize("options", [{"method": "fold"}, {"method": "glue"}, {"what": "map"}, {"what": "counters"}])
+def test_one_run_makes_one_file(tmp_path: Path, options: dict[str, Any]) -> None:
+    module, board = samples.sample(tmp_path)
+    report = pnp.write(module, board, tmp_path / "out.pdf", PnpOptions(**options), Silent())
+    assert [p.name for p in report.files] == ["out.pdf"]
+    assert "blank" not in Printed(report.files[0]).kinds()
+
+
+def test_two_files_have_no_empty_backs_and_sheets_with_backs_come_first(tmp_path: Path) -> None:
+    module, board = samples.sample(tmp_path)
+    report = pnp.write(module, board, tmp_path / "out.pdf", PnpOptions(files="two"), Silent())
+    fronts, backs = (Printed(p).kinds() for p in report.files)
+    assert backs == ["", "back"] and fronts[:2] == ["", "front"]
+
+
+def test_full_marks_cross_empty_cells_but_no_counter(tmp_path: Path) -> None:
+    plain = printed(tmp_path, what="counters", marks="ticks")
+    full = printed(tmp_path, what="counters", marks="full")
+    front = plain.kinds().index("front")
+    sheet = edge_cells(job_of(tmp_path, marks="full"))[0]
+    x0, y0, x1, y1 = sheet.block.cell(5, sheet.block.rows - 2)
+    assert (5, sheet.block.rows - 2) not in sheet.cells
+    box = (x0 - 2, y0 - 2, x1 + 2, y1 + 2)
+    dark = [np.asarray(p.picture(front, 300, box).convert("L")).min() for p in (plain, full)]
+    assert dark[0] == 255 and dark[1] < 120
+    inside = tuple(v + d for v, d in zip(sheet.block.cell(2, 0), (0.3, 0.3, -0.3, -0.3), strict=True))
+    assert _far(plain.picture(front, 200, inside), full.picture(front, 200, inside)) == 0  # type: ignore[arg-type]
+
+
+# ------------------------------------------------------------------ the map's edge, panels, greys, pictures
+def test_a_map_bleeds_three_millimetres_mirrored_at_its_edge(tmp_path: Path) -> None:
+    t = tiles.best_tiling(samples._sheet(BIG), g.PAPERS["A4"], scale=1.0, overlap=10.0, grid=BIG, bleed=3.0)
+    out = printed(tmp_path, BIG, what="map", bleed=True)
+    page = out.kinds().index("map")
+    x, y = t.origin
+    beyond = out.picture(page, 254, (x - 2.8, y + 20, x - 0.3, y + 60))
+    within = out.picture(page, 254, (x + 0.3, y + 20, x + 2.8, y + 60))
+    mirrored = beyond.transpose(Image.Transpose.FLIP_LEFT_RIGHT)
+    assert _far(mirrored, within) < 6 and ImageStat.Stat(beyond).mean != [255, 255, 255]
+    corner = out.picture(page, 254, (x - 2.8, y - 2.8, x - 0.8, y - 0.8))
+    assert max(ImageStat.Stat(corner).mean) < 250
+    assert close(out.picture(page, 254, (x - 3.8, y + 20, x - 3.3, y + 60)).getpixel((2, 2)), (255, 255, 255))  # type: ignore[arg-type]
+
+
+def test_a_poster_with_bleed_tells_a_print_shop_where_to_trim(tmp_path: Path) -> None:
+    out = printed(tmp_path, BIG, what="poster", bleed=True, profile="service")
+    page = out.pdf.pages[-1]
+    trim, bleed = ([float(v) / g.PT_PER_MM for v in box] for box in (page.TrimBox, page.BleedBox))
+    w, h = samples._sheet(BIG)
+    assert [trim[2] - trim[0], trim[3] - trim[1]] == pytest.approx([w, h], abs=0.01)
+    assert [b - t for b, t in zip(bleed, trim, strict=True)] == pytest.approx([-3, -3, 3, 3], abs=0.01)
+
+
+def test_panels_have_one_size_and_meet_edge_to_edge(tmp_path: Path) -> None:
+    out = printed(tmp_path, BIG, what="panels", panel="200x300mm", profile="service")
+    panels = [k for k, kind in enumerate(out.kinds()) if kind == "map"]
+    p = large.make_panels(samples._sheet(BIG), (200.0, 300.0), 1.0, BIG)
+    assert len(panels) == p.count > 2
+    for k in panels:
+        trim = [float(v) / g.PT_PER_MM for v in out.pdf.pages[k].TrimBox]
+        assert sorted((trim[2] - trim[0], trim[3] - trim[1])) == pytest.approx([200, 300], abs=0.01)
+    edge = large.EDGE
+    y0, y1 = edge + 60, edge + 160  # the bleed of one shows what its neighbour begins with
+    over = out.picture(panels[0], 150, (edge + p.panel[0] + 0.3, y0, edge + p.panel[0] + 2.8, y1))
+    start = out.picture(panels[1], 150, (edge + 0.3, y0, edge + 2.8, y1))
+    assert _far(over, start) < 4
+
+
+def test_greys_keep_contrast_and_every_side_has_a_pattern_of_its_own(tmp_path: Path) -> None:
+    out = printed(tmp_path, grey=True, what="counters")
+    picture = np.asarray(out.picture(out.kinds().index("front"), 100)).astype(int)
+    assert np.abs(picture - picture.mean(axis=2, keepdims=True)).max() <= 1.5
+    for colour in ("#434A53", "#B83A2C", "#E3BE55"):
+        assert luminance(grey.grey_of(colour)) == pytest.approx(luminance(colour), abs=0.006)
+    bands = {mark: _alone(art.Face((((0, 0, 100, 100), "#808080"),), grey.side_bands(mark)), 20) for mark in MARKS}
+    for a, b in itertools.combinations(MARKS, 2):
+        assert _far(bands[a].crop((0, 0, 6, 78)), bands[b].crop((0, 0, 6, 78))) > 25, (a, b)
+
+
+def test_a_grey_map_carries_the_marks_of_sides(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked = []
+
+    def drawn(module: Any, board: Any, **more: Any) -> Any:
+        asked.append(more["side_marks"])
+        return samples.plain_drawing(module.map)
+
+    monkeypatch.setattr(sheet, "map_sheet", drawn)
+    out = printed(tmp_path, BIG, what="map", grey=True)
+    picture = np.asarray(out.picture(out.kinds().index("map"), 60)).astype(int)
+    printed(tmp_path, BIG, what="map")
+    assert asked == [True, False] and np.abs(picture - picture.mean(axis=2, keepdims=True)).max() <= 1.5
+
+
+@pytest.mark.parametrize(("px", "said"), [(400, None), (250, "note"), (180, "warning"), (100, "error")])
+def test_the_fineness_of_placed_pictures_is_checked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, px: int, said: str | None
+) -> None:
+    held = io.BytesIO()
+    Image.new("RGB", (px, px)).save(held, "PNG")
+    placed = ops.Group((ops.Image((0, 0, 12.7, 12.7), held.getvalue()),), (2.0, 0.0, 0.0, 2.0, 5.0, 5.0))  # one inch
+    monkeypatch.setattr(sheet, "map_sheet", lambda module, board, **_: ops.Drawing(170, 160, {"ground": (placed,)}))
+    module, board = samples.sample(tmp_path)
+    if said == "error":
+        with pytest.raises(ExportError, match="100 pixels an inch"):
+            pnp.write(module, board, tmp_path / "out.pdf", PnpOptions(what="map"), Silent())
+        return
+    report = pnp.write(module, board, tmp_path / "out.pdf", PnpOptions(what="map"), Silent())
+    assert [p.severity for p in report.problems] == ([said] if said else [])
+    doubled = pnp.write(module, board, tmp_path / "out.pdf", PnpOptions(what="map", hex_mm=10.0), Silent())
+    assert [p.severity for p in doubled.problems] == (["note"] if px < 150 else [])
+
+
+def test_fewer_sheets_at_slightly_smaller_hexes_are_told(tmp_path: Path) -> None:
+    module, board = samples.sample(tmp_path, BIG)
+    found = [p for p in pnp.check(module, board, PnpOptions(what="map", hex_mm=25.0)) if p.code == "SHEETS"]
+    sheets = [int(n) for n in re.findall(r"(\d+) sheets?, not (\d+)", found[0].text)[0]]
+    size = float(re.findall(r"--hex-mm ([\d.]+)", found[0].text)[0])
+    t = tiles.best_tiling(samples._sheet(BIG), g.PAPERS["A4"], scale=size / 20, overlap=10, grid=BIG)
+    assert t.sheets == sheets[0] < sheets[1]
+
+
 def test_a_service_sheet_has_nested_boxes_a_die_layer_and_a_colour_intent(tmp_path: Path) -> None:
     out = printed(tmp_path, what="counters", profile="service", layout="spaced", die_lines=True)
     front = out.pdf.pages[out.kinds().index("front")]
@@ -396,7 +537,7 @@ def test_small_hexes_and_small_type_are_told(tmp_path: Path) -> None:
     [
         {"paper": "B5"}, {"what": "everything"}, {"size": "tiny"}, {"method": "magic"}, {"overlap_mm": 40.0},
         {"markers": -1}, {"back_dx": 9.0}, {"hex_mm": 3.0}, {"layout": "loose"}, {"profile": "bank"},
-        {"files": "three"},
+        {"files": "three"}, {"marks": "dots"}, {"panel": "big"},
     ],
     ids=lambda w: next(iter(w)),
 )  # fmt: skip

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 from itertools import pairwise
+from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from exporters.printplay import geometry as g
-from exporters.printplay import tiles
+from exporters.printplay import large, seams, tiles
+from exporters.printplay import sheets as sheet_parts
 from exporters.printplay.art import plain_face
-from exporters.printplay.sheets import Piece, Setup, lay_out
+from exporters.printplay.sheets import OUTER_FRONT, SPACED_FRONT, Piece, Setup, lay_out
+from mapdata.draw import fonts
 from mapdata.grid import HexGrid
 
 TABLE = {  # per A4, per Letter, "both" grid
@@ -127,7 +131,11 @@ def test_every_counter_lies_once_within_the_paper(
     every = pieces(counts)
     sheets = lay_out(every, setup)
     laid = [piece.id for sheet in sheets for piece in sheet.cells.values()]
-    assert laid == [p.id for p in every]
+    assert sorted(laid) == sorted(p.id for p in every)
+    for group in {p.group for p in every}:
+        assert [i for i in laid if i.startswith(f"u{group[1][6:]}-")] == [p.id for p in every if p.group == group]
+    if not setup.parts_colours:
+        assert laid == [p.id for p in every]
     for sheet in sheets:
         x0, y0, x1, y1 = sheet.block.box
         assert min(x0, y0) >= g.BORDER - 0.005 and x1 <= page[0] - g.BORDER + 0.005 and y1 <= page[1] - g.BORDER + 0.005
@@ -179,6 +187,61 @@ def test_cut_marks_stand_at_both_ends_and_clear_of_the_counters(
         assert long == [round(x0 + 5 * k * side, 6) for k in range(columns // 5 + 1)]
 
 
+def test_the_rests_of_groups_share_rows_in_as_few_as_can_be() -> None:
+    setup = Setup(g.PAPERS["A4"], "A4", 15.875)
+    assert setup.columns == 11
+    sheets = lay_out(pieces([13, 8, 5, 1, 12]), setup)
+    rows = {}
+    for (c, r), piece in sheets[0].cells.items():
+        rows.setdefault(r, {})[c] = piece.id
+    assert len(sheets) == 1 and len(rows) == 4  # two full ones, 8 and 2, 5 and 1 and 1
+    assert [rows[1][c] for c in (0, 7, 9, 10)] == ["u1-0", "u1-7", "u0-11", "u0-12"] and 8 not in rows[1]
+    assert sorted(rows[3]) == [0, 1, 2, 3, 4, 6, 8]
+
+
+@given(
+    st.lists(st.integers(1, 20), min_size=1, max_size=6), st.sampled_from(["butted", "spaced"]), METHODS,
+    st.sampled_from(["ticks", "full"]),
+)  # fmt: skip
+def test_no_mark_touches_a_counter_or_its_bleed(counts: list[int], layout: str, method: g.Method, marks: str) -> None:
+    setup = Setup(g.PAPERS["A4"], "A4", 15.875, layout, method, True, marks)  # type: ignore[arg-type]
+    bleed = SPACED_FRONT if setup.gap else OUTER_FRONT
+    for sheet in lay_out(pieces(counts), setup):
+        inked = sheet_parts._inked(sheet, setup, bleed)
+        drawn = [op.path.box for op in sheet_parts._mark_ops(sheet, setup, bleed, back=False)]  # type: ignore[union-attr]
+        inner = [m for m in drawn if _inside(m, sheet.block.box)]
+        assert (not inner) or marks == "full"
+        for m in drawn:
+            for b in inked:
+                apart = m[2] <= b[0] + 0.01 or m[0] >= b[2] - 0.01 or m[3] <= b[1] + 0.01 or m[1] >= b[3] - 0.01
+                assert apart, (m, b)
+        if marks == "full" and setup.gap and len(sheet.cells) > 1:
+            assert inner  # a hairline runs across each gutter
+
+
+def _inside(m: tuple[float, ...], box: tuple[float, ...]) -> bool:
+    return m[0] >= box[0] - 0.01 and m[1] >= box[1] - 0.01 and m[2] <= box[2] + 0.01 and m[3] <= box[3] + 0.01
+
+
+@pytest.mark.parametrize("method", ["long-edge", "short-edge"])
+def test_marks_on_a_back_lie_behind_those_of_the_front_but_for_the_calibration(method: g.Method) -> None:
+    setup = Setup(g.PAPERS["A4"], "A4", 15.875, "butted", method, True, "ticks", True, offset=(1.0, -0.5))
+    sheet = lay_out(pieces([25, 14, 9]), setup)[0]
+    front = {_cut(op) for op in sheet_parts._mark_ops(sheet, setup, OUTER_FRONT, back=False)}
+    back = {_cut(op) for op in sheet_parts._mark_ops(sheet, setup, OUTER_FRONT, back=True)}
+    unturned = set()
+    for upright, at in back:
+        at -= 1.0 if upright else -0.5
+        mirrored = upright == (method == "long-edge")
+        unturned.add((upright, round((setup.page[0] if upright else setup.page[1]) - at if mirrored else at, 3)))
+    assert unturned == front
+
+
+def _cut(op: Any) -> tuple[bool, float]:
+    x0, y0, x1, _ = op.path.box
+    return (True, round(x0, 3)) if x0 == x1 else (False, round(y0, 3))
+
+
 # ------------------------------------------------------------------ map tiles
 GRIDS = st.builds(
     HexGrid, st.floats(10, 30), st.tuples(st.floats(5, 20), st.floats(5, 20)), st.just(30), st.just(20), st.booleans()
@@ -187,12 +250,14 @@ SHEETS = st.tuples(st.floats(150, 1200), st.floats(150, 1200))
 
 
 @given(
-    SHEETS, st.sampled_from(["A4", "Letter", "A3"]), st.floats(0, 25), st.one_of(st.none(), GRIDS), st.floats(0.5, 1.5)
-)
+    SHEETS, st.sampled_from(["A4", "Letter", "A3"]), st.floats(0, 25), st.one_of(st.none(), GRIDS), st.floats(0.5, 1.5),
+    st.booleans(), st.sampled_from([0.0, 3.0]),
+)  # fmt: skip
 def test_tiles_cover_the_map_and_nothing_twice(
-    sheet: tuple[float, float], paper: str, overlap: float, grid: HexGrid | None, scale: float
-) -> None:
-    t = tiles.best_tiling(sheet, g.PAPERS[paper], scale=scale, overlap=overlap, grid=grid)
+    sheet: tuple[float, float], paper: str, overlap: float, grid: HexGrid | None, scale: float, align: bool,
+    bleed: float,
+) -> None:  # fmt: skip
+    t = tiles.best_tiling(sheet, g.PAPERS[paper], scale=scale, overlap=overlap, grid=grid, align=align, bleed=bleed)
     area = 0.0
     for c in range(t.columns):
         for r in range(t.rows):
@@ -205,20 +270,18 @@ def test_tiles_cover_the_map_and_nothing_twice(
                 sx1 - sx0 <= t.page[0] - 2 * g.UNPRINTABLE + 0.01 and sy1 - sy0 <= t.page[1] - 2 * g.UNPRINTABLE + 0.01
             )
             # Every corner of what is shown lies within the printable box of the page.
-            corners = [
-                (tiles.ORIGIN[0] - t.xs[c] + x, tiles.ORIGIN[1] - t.ys[r] + y) for x in (sx0, sx1) for y in (sy0, sy1)
-            ]
+            corners = [(t.origin[0] - t.xs[c] + x, t.origin[1] - t.ys[r] + y) for x in (sx0, sx1) for y in (sy0, sy1)]
             for x, y in corners:
                 assert g.UNPRINTABLE - 0.01 <= x <= t.page[0] - g.UNPRINTABLE + 0.01
                 assert g.UNPRINTABLE - 0.01 <= y <= t.page[1] - g.UNPRINTABLE + 0.01
             # The transform takes the map's corner to where the tile's own plan says.
             mx, my = (0.0, sheet[1]) if t.turned else (0.0, 0.0)
             assert (a * mx + cc * my + e, b * mx + d * my + f) == pytest.approx(
-                (tiles.ORIGIN[0] - t.xs[c], tiles.ORIGIN[1] - t.ys[r]), abs=0.01
+                (t.origin[0] - t.xs[c], t.origin[1] - t.ys[r]), abs=0.01
             )
     assert area == pytest.approx(sheet[0] * sheet[1] * scale * scale, rel=1e-9)
     others = [
-        tiles.make_tiling(sheet, p, scale=scale, overlap=overlap, grid=grid, turned=turned)
+        tiles.make_tiling(sheet, p, scale=scale, overlap=overlap, grid=grid, turned=turned, align=align, bleed=bleed)
         for turned in (False, True)
         for p in (g.PAPERS[paper], g.PAPERS[paper][::-1])
     ]
@@ -227,21 +290,59 @@ def test_tiles_cover_the_map_and_nothing_twice(
 
 @pytest.mark.parametrize("flat", [True, False])
 @pytest.mark.parametrize("turned", [True, False])
-def test_seams_keep_clear_of_hex_numbers(flat: bool, turned: bool) -> None:
+@pytest.mark.parametrize("align", [True, False])
+def test_seams_keep_clear_of_hex_numbers(flat: bool, turned: bool, align: bool) -> None:
     grid = HexGrid(20.0, (11.5, 10.0), 43, 29, flat)
-    t = tiles.make_tiling((751.0, 590.0), (210.0, 297.0), grid=grid, turned=turned)
-    assert t.columns > 2 and t.rows > 2
-    number_w, number_h, under = 21 / 115 * 20, 8 / 115 * 20, 9.6 / 115 * 20
+    t = tiles.make_tiling((751.0, 590.0), (210.0, 297.0), grid=grid, turned=turned, align=align)
+    assert t.columns > 2 and t.rows > 2 and tiles.crossed(t, grid) == 0
+    size = 10.5 / 115 * 20  # numbers as the map draws them
+    number_w, number_h = fonts.text_width("4329", "sans-regular", size, 0.04), fonts.cap_height("sans-regular", size)
+    under = (9.6 if flat else 21.0) / 115 * 20
     for space in range(len(grid)):
         cx = grid.centre(space)[0]
         top = min(y for _, y in grid.corners(space))
-        under_top = under + (0 if flat else 3.0)  # pointy tops leave room for it lower down
-        x, y = (cx, top + under_top) if not turned else (590.0 - (top + under_top), cx)
+        x, y = (cx, top + under) if not turned else (590.0 - (top + under), cx)
         w, h = (number_w, number_h) if not turned else (number_h, number_w)
         for seam in t.xs[1:-1]:
-            assert abs(seam - x) > w / 2 + 1.5
+            assert abs(seam - x) > w / 2 + 1.499
         for seam in t.ys[1:-1]:
-            assert abs(seam - y) > h / 2 + 1.5
+            assert abs(seam - y) > h / 2 + 1.499
+
+
+def test_a_seam_that_cannot_keep_clear_is_counted() -> None:
+    grid = HexGrid(20.0, (11.5, 10.0), 43, 29)
+    t = tiles.make_tiling((751.0, 590.0), (210.0, 297.0))  # it knows of no numbers
+    on_a_number = replace(t, xs=(0.0, grid.centre(29 * 8)[0], 751.0), ys=(0.0, 590.0))
+    assert tiles.crossed(on_a_number, grid) == 1
+    assert seams.drawn_back(100.0, 60.0, [(90.0, 101.0), (80.0, 92.0)]) == 80.0
+    assert seams.drawn_back(100.0, 60.0, [(50.0, 101.0)]) == 100.0
+
+
+@given(SHEETS, st.sampled_from(["11x17in", "300x300mm"]), st.one_of(st.none(), GRIDS), st.floats(0.5, 1.5))
+def test_panels_cover_the_map(sheet: tuple[float, float], size: str, grid: HexGrid | None, scale: float) -> None:
+    p = large.make_panels(sheet, g.panel_mm(size), scale, grid)
+    for k in (0, 1):
+        span = (p.columns, p.rows)[k] * p.panel[k]
+        assert p.start[k] <= 0 and p.start[k] + span >= sheet[k] * scale - 1e-6
+        assert span - p.panel[k] < sheet[k] * scale + 1e-6  # none is empty
+    page = large.panel_pages(p, "x")[0]
+    assert page.trim is not None and page.trim[2] - page.trim[0] == pytest.approx(p.panel[0])
+
+
+def test_joints_of_panels_keep_clear_of_hex_numbers() -> None:
+    grid = HexGrid(20.0, (11.5, 10.0), 43, 29)
+    p = large.make_panels((751.0, 590.0), g.panel_mm("11x17in"), 1.0, grid)
+    bands = seams.number_bands(grid, 1.0, p.size, False)
+    first = p.start
+    for joints, kept in zip(p.joints(), bands, strict=True):
+        assert joints and not any(seams.within(at, kept) for at in joints)
+    assert p.count == 6 and max(first) <= 0
+
+
+@pytest.mark.parametrize("text", ["", "11", "11x17x3in", "big", "1x1in", "axb"])
+def test_a_panel_that_makes_no_sense_is_refused(text: str) -> None:
+    with pytest.raises(ValueError, match="panel"):
+        g.panel_mm(text)
 
 
 def test_pages_never_leave_the_paper_between_seams() -> None:
