@@ -12,7 +12,7 @@ from mapdata.draw.flat import FlatPath, count
 from mapdata.draw.ops import CLOSE, CUBIC, MOVE, QUAD, Box, Path
 
 WORTH_CUTTING = 160  # points from which a path is cut at all
-LARGER = 1.5  # times a box that a path must be to be cut to it: players keep whole paths ready
+LARGER = 3.0  # times a box that a path must be to be cut to it: players keep whole paths ready
 SHORT = 8  # points of a subpath, on average, up to which whole subpaths are taken or left
 WORTH_KEEPING = 0.75  # share of the points from which a path is rather left whole, as players keep it ready
 
