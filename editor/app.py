@@ -51,6 +51,8 @@ def run_play(
     With a scenario or options the game begins at once, otherwise the dialog asks, its defaults ready.
     """
 
+    if journal is None and ref is not None and Path(ref).suffix == ".journal" and Path(ref).is_file():
+        journal = Path(ref)
     fault = "" if journal is not None or qt_missing() else cannot_begin(str(ref), scenario, options or {})
     if fault:
         print(f"hexwright: {fault}", file=sys.stderr)
@@ -252,11 +254,11 @@ class Program(QObject):
 
     def branch(self, window: PlayWindow, step: int) -> None:
         """Begin a new game at a step of another."""
-        if not window.past.steps:
+        state = window.past.state_at(step)
+        if state is None:
             return
         path = new_path(window.opened.module.id)
         try:
-            state = window.document.match.state_at(window.past.steps[step])
             match = Match.new(
                 window.opened.rules, state.scenario, state.options, path=path, names=window.document.match.names,
                 origin=origin_of(window.document.match), state=state,
@@ -265,7 +267,10 @@ class Program(QObject):
             window.tell_fault(tr("No game can begin here"), str(fault))
             return
         window.replay_bar.leave()
-        self.show_game(window.opened, match)
+        fresh = self.show_game(window.opened, match)
+        fresh.statusBar().showMessage(
+            tr("A new game, from step {step} of the other; that one stays.", step=step), 12000
+        )
 
     def edit(self, ref: str) -> None:
         """Open the map editor in a process of its own command."""

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 from PySide6.QtCore import QObject, QStringListModel, Qt
 from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QDialog, QLineEdit, QListView, QMenu, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QDialog, QLabel, QLineEdit, QListView, QMenu, QVBoxLayout, QWidget
 
 from editor.icons import make_icon
 from editor.text import tr
@@ -88,11 +88,11 @@ def plain(action: QAction) -> str:
 class ActionSearch(QDialog):
     """Type a few letters of a command, Enter does it."""
 
-    def __init__(self, commands: Commands, window: QWidget) -> None:
+    def __init__(self, commands: Commands, window: QWidget, more: Sequence[QAction] = ()) -> None:
         super().__init__(window)
         self.setWindowTitle(tr("Find an action"))
         self.setMinimumSize(460, 380)
-        self._commands = commands
+        self._listed = [*commands.all.values(), *more]
         self.field = QLineEdit(self)
         self.field.setPlaceholderText(tr("What do you want to do?"))
         self.field.setAccessibleName(tr("Find an action"))
@@ -107,6 +107,8 @@ class ActionSearch(QDialog):
         self.field.textChanged.connect(self._filter)
         self.field.returnPressed.connect(self._go)
         self.list.activated.connect(self._go)
+        self.nothing = QLabel(tr("Nothing found."), self)
+        layout.addWidget(self.nothing)
         self._filter("")
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -121,7 +123,7 @@ class ActionSearch(QDialog):
         words = typed.lower().split()
         self._shown = [
             action
-            for action in self._commands.all.values()
+            for action in self._listed
             if action.isEnabled() and all(word in plain(action).lower() for word in words)
         ]
         self._model.setStringList(
@@ -131,6 +133,7 @@ class ActionSearch(QDialog):
                 for a in self._shown
             ]
         )
+        self.nothing.setVisible(not self._shown)
         if self._shown:
             self.list.setCurrentIndex(self._model.index(0))
 

@@ -41,6 +41,8 @@ class MatchDocument(Document):
     def __init__(self, module: Module, board: Board, match: Match, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.module, self.board, self.match = module, board, match
+        self._done: list[tuple[int, Action]] = []  # in this window, for what is taken back and done again
+        self._taken: list[tuple[int, Action]] = []
 
     @property
     def ruleset(self) -> Ruleset:
@@ -65,8 +67,14 @@ class MatchDocument(Document):
 
     def do(self, side: int, action: Action) -> list[Event]:
         """Do an action; raises what Match.do raises, the game then being as it was."""
+        events = self._do(side, action)
+        self._taken.clear()
+        return events
+
+    def _do(self, side: int, action: Action) -> list[Event]:
         told = len(self.match.lines)
         events = self.match.do(side, action)
+        self._done.append((side, action))
         self.happened.emit(events, self.lines(told))
         self.changed.emit()
         return events
@@ -78,8 +86,19 @@ class MatchDocument(Document):
     def undo(self) -> None:
         """Take back the last action, if no die or change of side bars it."""
         self.match.undo()
+        if self._done:
+            self._taken.append(self._done.pop())
         self.taken_back.emit()
         self.changed.emit()
+
+    def can_redo(self) -> bool:
+        """Return whether something was taken back that can be done again."""
+        return bool(self._taken)
+
+    def redo(self) -> None:
+        """Do again what was taken back last."""
+        side, action = self._taken.pop()
+        self._do(side, action)
 
     def save_as(self, path: Path, cover: bool = True) -> None:
         """Go on in another file."""

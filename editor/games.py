@@ -29,6 +29,7 @@ class KeptGame:
     turn: int = 0
     over: bool = False
     names: tuple[str, ...] = ()
+    side: str = ""  # who acted last
 
 
 def new_path(module: str) -> Path:
@@ -75,6 +76,7 @@ def glance(path: Path) -> KeptGame | None:
         _turn(tail, head),
         '"GameOver"' in tail,
         tuple(str(n) for n in names.values()) if isinstance(names, dict) else (),
+        _last_side(tail),
     )
 
 
@@ -82,6 +84,11 @@ def _turn(tail: str, head: dict[str, Any]) -> int:
     found = re.findall(r'"TurnBegan":\{"turn":(\d+)\}', tail) or re.findall(r'"turn":(\d+)', tail)
     state = head.get("state")
     return int(found[-1]) if found else int(state.get("turn", 0)) if isinstance(state, dict) else 0
+
+
+def _last_side(tail: str) -> str:
+    found = re.findall(r'^\{"n":\d+,"side":"([^"]+)"', tail, re.MULTILINE)
+    return found[-1].replace("-", " ").title() if found else ""
 
 
 def source_of(path: Path) -> str:

@@ -201,8 +201,12 @@ class MainWindow(QMainWindow):
 
     def find_action(self) -> None:
         """Ask for a command by words."""
-        self._search = ActionSearch(self.commands, self)
+        self._search = ActionSearch(self.commands, self, self.more_actions())
         self._search.open()
+
+    def more_actions(self) -> list[QAction]:
+        """Return what can be found by words beside the commands."""
+        return []
 
     def quit(self) -> None:
         """Close every window."""

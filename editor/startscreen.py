@@ -204,7 +204,7 @@ class StartWindow(MainWindow):
 
 def game_note(game: KeptGame) -> str:
     """Return a game's second line: turn, when, who."""
-    words_ = [tr("turn {turn}", turn=game.turn), ago(game.changed)]
+    words_ = [tr("turn {turn}", turn=game.turn), *([game.side] if game.side else []), ago(game.changed)]
     if game.names:
         words_.append(", ".join(game.names))
     words_.append(game.path.name)

@@ -178,10 +178,11 @@ QPushButton[flat="true"]:focus { border: 1px solid @accent; }
 QToolButton { background: transparent; border: 0; border-radius: 6px; padding: 4px; }
 QToolButton:hover { background: @hover; }
 QToolButton:focus { border: 2px solid @accent; }
-QLineEdit, QComboBox, QSpinBox, QDoubleSpinBox, QPlainTextEdit, QTextEdit { background: @raised; border: 1px solid @line_strong;
-  border-radius: 5px; padding: 0 8px; min-height: 28px; selection-background-color: @accent;
-  selection-color: @on_accent; }
-QLineEdit:focus, QComboBox:focus, QSpinBox:focus, QDoubleSpinBox:focus { border: 2px solid @accent; padding: 0 7px; min-height: 26px; }
+QLineEdit, QComboBox, QSpinBox, QDoubleSpinBox, QPlainTextEdit, QTextEdit { background: @raised;
+  border: 1px solid @line_strong; border-radius: 5px; padding: 0 8px; min-height: 28px;
+  selection-background-color: @accent; selection-color: @on_accent; }
+QLineEdit:focus, QComboBox:focus, QSpinBox:focus, QDoubleSpinBox:focus {
+  border: 2px solid @accent; padding: 0 7px; min-height: 26px; }
 QComboBox::drop-down { border: 0; width: 26px; }
 QAbstractSpinBox::up-button, QAbstractSpinBox::down-button { border: 0; background: transparent; width: 22px; }
 QAbstractSpinBox::up-arrow { image: url("@up_arrow"); width: 12px; height: 12px; }

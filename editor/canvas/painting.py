@@ -121,6 +121,7 @@ def _paint_ground(view: BoardView, painter: QPainter, tiles: list[TileKey], laye
     painter.setClipRect(_target(view, sheet))
     if len(have) < len(tiles) or not tiles:
         _paint_stand_in(view, painter)
+    view.drawing_changed(len(have) < len(tiles))
     for key in have:
         tile = view.tiles.get(key)
         if tile is not None:

@@ -52,6 +52,7 @@ class BoardView(QWidget):
     activated_here = Signal(int)  # Enter at the keyboard cursor
     cancelled = Signal()
     nothing_clicked = Signal()
+    drawing_told = Signal(bool)  # whether parts of the map in view are still being drawn
     double_clicked = Signal(int, str)
 
     def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
@@ -73,6 +74,7 @@ class BoardView(QWidget):
         self.draggable: frozenset[str] = frozenset()
         self.mark_inks: dict[str, str] = {}  # territory -> ink of its city marks
         self.frame_ms: list[float] = []
+        self.drawing = False
         self.city_scale = 0.0
         self.sprite_side = 0.0
         self.tab_u = 0.0
@@ -274,6 +276,12 @@ class BoardView(QWidget):
         paint_board(self, event.rect())
         self.frame_ms.append(1000 * (time.perf_counter() - began))
         del self.frame_ms[:-240]
+
+    def drawing_changed(self, on: bool) -> None:
+        """Tell once when the map in view begins to be drawn, and when it is there."""
+        if on != self.drawing:
+            self.drawing = on
+            self.drawing_told.emit(on)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self.camera.view = (self.width(), self.height())

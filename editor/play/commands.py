@@ -48,6 +48,8 @@ def _play(w: PlayWindow) -> None:
     add, keys, table = w.commands.add, QKeySequence.StandardKey, w.table
     add("undo", tr("&Undo"), table.undo, keys=keys.Undo, icon="undo",
         tip=tr("Take back the last action, as far as the last die or change of side"))  # fmt: skip
+    add("redo", tr("&Redo"), table.redo, keys=["Ctrl+Shift+Z", "Ctrl+Y"], icon="redo",
+        tip=tr("Do again what was taken back last"))  # fmt: skip
     add("primary", tr("Main &button"), w.primary, keys=["Ctrl+Return", "Ctrl+Enter"])
     add("more", tr("&Declare…"), w.more, keys="M", icon="flag")
     add("next_unit", tr("&Next unit that can act"), partial(_next, w, 1), keys="N", icon="next")
@@ -91,7 +93,7 @@ def fill_menus(w: PlayWindow) -> None:
     recent.aboutToShow.connect(partial(_fill_recent, w, recent))
     file.addMenu(recent)
     fill(file, ("start", "-", "save_as", "save_copy", "-", "close", "quit"))
-    fill(bar.addMenu(tr("&Edit")), ("undo", "-", "find_action"))
+    fill(bar.addMenu(tr("&Edit")), ("undo", "redo", "-", "find_action"))
     view = bar.addMenu(tr("&View"))
     fill(view, ("zoom_in", "zoom_out", "full_size", "fit", "goto", "-", "tool_select", "tool_hand", "tool_measure", "-",
                 "zoc", "counters", "cities", "overview", "hover_cards", "dice", "-", "theme_system", "theme_light",
@@ -167,6 +169,8 @@ def _export(w: PlayWindow) -> None:
 
 # ------------------------------------------------------------------ play
 def _next(w: PlayWindow, step: int) -> None:
+    if w.table.still:
+        return
     unit = w.table.next_able(step)
     space = w.stage.pieces.where(unit) if unit else None
     if space is not None:
@@ -177,6 +181,8 @@ def _next(w: PlayWindow, step: int) -> None:
 
 
 def _replay(w: PlayWindow) -> None:
+    if w.table.locked:
+        return
     if w.past.on:
         w.replay_bar.leave()
     else:

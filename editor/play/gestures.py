@@ -46,7 +46,14 @@ class Gestures(MainWindow):
             self._measure(space)
             return
         self.stage.overlay.pointed = ()
-        self.table.click(space, unit, modifiers)
+        self.table.click(space, self._next_in_stack(space, unit), modifiers)
+
+    def _next_in_stack(self, space: int, unit: str) -> str:
+        """Return the unit a click means: on a carrier that is picked already, what it carries."""
+        if not unit or self.table.pick != (unit,):
+            return unit
+        cargo = [u for u in self.stage.pieces.stacks.get(space, ()) if self.stage.pieces.cargo.get(u) == unit]
+        return next((u for u in cargo if u in self.table.able()), unit)
 
     def _nothing_clicked(self) -> None:
         self.stage.dismiss()
@@ -84,7 +91,10 @@ class Gestures(MainWindow):
             self.stage.centre_on(lit[len(lit) // 2])
 
     def escape(self) -> None:
-        """Let go, step by step."""
+        """Let go, step by step: what is told first, then what is picked."""
+        if self.stage.bubble.isVisible():
+            self.stage.dismiss()
+            return
         self.stage.dismiss()
         if self.stage.overlay.ruler is not None:
             self.stage.overlay.ruler = None
@@ -94,7 +104,7 @@ class Gestures(MainWindow):
         """Enter: the main button of the prompt bar."""
         if self.stage.banner.isVisible():
             self.stage.banner.take()
-        elif self.table.replayed is None:
+        elif not self.table.still:
             main = next((b for b in self.prompt_bar.buttons if b.offer.primary), None)
             if main is not None:
                 main.click()
@@ -102,16 +112,16 @@ class Gestures(MainWindow):
     def second(self) -> None:
         """Space: the button that says so."""
         button = next((b for b in self.prompt_bar.buttons if b.offer.key == "Spc"), None)
-        if button is not None and self.table.replayed is None:
+        if button is not None and not self.table.still:
             button.click()
 
     def more(self) -> None:
         """Show what can be declared: a menu of all that is neither on the board nor on a button."""
         menu = QMenu(self)
         for target in self.table.others():
-            menu.addAction(
-                self._target_text(target), partial(self.table.weigh, target.action, self._target_text(target))
-            )
+            text = self._target_text(target)
+            question = tr("{what}: do you mean it?", what=text[:1].upper() + text[1:])
+            menu.addAction(text, partial(self.table.weigh, target.action, question, tr("Declare it")))
         if menu.isEmpty():
             menu.addAction(tr("Nothing to declare now")).setEnabled(False)
         self._popup(menu, self.prompt_bar.mapToGlobal(QPoint(max(80, self.prompt_bar.width() - 460), -8)), above=True)
@@ -169,7 +179,7 @@ class Gestures(MainWindow):
 
     def _offer_for(self, key: str) -> KeyButton | None:
         """Return the button of the prompt bar that a letter stands for."""
-        if len(key) != 1 or self.table.replayed is not None:
+        if len(key) != 1 or self.table.still:
             return None
         return next((b for b in self.prompt_bar.buttons if b.offer.key.upper() == key.upper()), None)
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
+from PySide6.QtGui import QKeyEvent, QWheelEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
@@ -36,6 +37,17 @@ class NewGame:
     names: dict[str, str] = field(default_factory=dict)
 
 
+class CalmBox(QComboBox):
+    """A choice that the wheel does not change by chance: it scrolls the list of options instead."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        event.ignore()
+
+
 def heading(text: str) -> QLabel:
     """Return a section head."""
     label = QLabel(text.upper())
@@ -59,7 +71,7 @@ class NewGameDialog(QDialog):
         self.rules, self.last = rules, last
         self.setWindowTitle(tr("New game"))
         self.setMinimumSize(720, 600)
-        self.resize(760, 680)
+        self.resize(780, 800)
         self.scenarios = rules.scenarios()
         self.options = {option.id: option for option in rules.options()}
         self._boxes: dict[str, QComboBox] = {}
@@ -79,7 +91,7 @@ class NewGameDialog(QDialog):
 
     # ---------------------------------------------------------------- rows
     def _scenario_rows(self, layout: QVBoxLayout) -> None:
-        self.scenario = QComboBox()
+        self.scenario = CalmBox()
         for info in self.scenarios:
             self.scenario.addItem(info.title, info.id)
         self.scenario.setAccessibleName(tr("Scenario"))
@@ -127,10 +139,12 @@ class NewGameDialog(QDialog):
             label.setWordWrap(True)
             label.setToolTip(option.note)
             rule = QLabel(option.rule)
+            rule.setToolTip(self._heading_of(option.rule))
             rule.setStyleSheet("color: palette(placeholder-text); font-size: 12px;")
             box = self._box(option)
             box.setMinimumWidth(240)
             box.setMaximumWidth(300)
+            box.currentIndexChanged.connect(partial(self._mark_changed, option, box, label))
             grid.addWidget(label, k, 0)
             grid.addWidget(rule, k, 1)
             grid.addWidget(box, k, 2)
@@ -141,8 +155,22 @@ class NewGameDialog(QDialog):
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         layout.addWidget(area, 1)
 
+    def _heading_of(self, number: str) -> str:
+        """Return a rule's heading in the rulebook, or ""."""
+        try:
+            return self.rules.rule_text(number)[0] if number else ""
+        except KeyError:
+            return ""
+
+    def _mark_changed(self, option: Option, box: QComboBox, label: QLabel, _index: int) -> None:
+        """Show which options are not as they are by default."""
+        changed = box.currentIndex() != self._index(option, option.default)
+        label.setText(f"● {option.title}" if changed else option.title)
+        label.setStyleSheet("font-weight: 700;" if changed else "")
+        label.setAccessibleDescription(tr("changed") if changed else "")
+
     def _box(self, option: Option) -> QComboBox:
-        box = QComboBox()
+        box = CalmBox()
         for value, title in option.choices:
             mark = tr("  (default)") if value == option.default else ""
             box.addItem(title + mark, value)
@@ -159,6 +187,7 @@ class NewGameDialog(QDialog):
         row = QHBoxLayout()
         self.defaults = QPushButton(tr("All defaults"))
         self.defaults.clicked.connect(self._reset)
+        self.defaults.setVisible(bool(self.options))
         cancel = QPushButton(tr("Cancel"))
         cancel.clicked.connect(self.reject)
         self.begin = QPushButton(tr("Begin"))

@@ -19,6 +19,7 @@ class Past:
         self._window = window
         self._states: list[GameState] = []
         self.steps: list[int] = []
+        self.shown_entry: int | None = None  # the entry after which the game is shown, in a replay
 
     @property
     def on(self) -> bool:
@@ -51,6 +52,7 @@ class Past:
         window, before = self._window, self._window.table.replayed
         state = self._states[step]
         window.stage.motion.stop()
+        self.shown_entry = self.steps[step]
         window.table.show_past(state)
         if before is not None:
             self._walk(before, state)
@@ -63,10 +65,14 @@ class Past:
             name = self._window.table.rules.oob.units[unit].id
             self._window.stage.walk(name, [before.where[unit], after.where[unit]])
 
+    def state_at(self, step: int) -> GameState | None:
+        """Return a copy of the state of a step, or None where there is none."""
+        return self._states[step].copy() if 0 <= step < len(self._states) else None
+
     def leave(self) -> None:
         """Show the present again."""
         window = self._window
-        self._states, self.steps = [], []
+        self._states, self.steps, self.shown_entry = [], [], None
         window.foot.setCurrentWidget(window.prompt_bar)
         window.table.show_past(None)
         window.stage.setFocus()

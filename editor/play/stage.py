@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, QTimer
 from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent, QResizeEvent
+from PySide6.QtWidgets import QLabel
 
 from editor.canvas.minimap import MiniMap
 from editor.canvas.view import BoardView
 from editor.play.floats import PAD, Banner, Bubble, DiceTray, HoverCard, ZoomPill
 from editor.play.trays import MIME, Trays
+from editor.text import tr
 from editor.theme import Theme
 
-HOVER_MS, EDGE = 450, 16
+HOVER_MS, NOTE_MS, EDGE = 450, 250, 16
 
 
 class Stage(BoardView):
@@ -32,15 +34,28 @@ class Stage(BoardView):
         self._timer.setSingleShot(True)
         self._timer.setInterval(HOVER_MS)
         self.hover_rests = self._timer.timeout
+        self.note = QLabel(tr("Drawing the map…"), self)
+        self.note.setObjectName("drawing_note")
+        self.note.move(EDGE, EDGE)
+        self.note.hide()
+        self._note_timer = QTimer(self)
+        self._note_timer.setSingleShot(True)
+        self._note_timer.setInterval(NOTE_MS)
+        self._note_timer.timeout.connect(self._tell_drawing)
+        self.drawing_told.connect(self._drawing_told)
+        theme.changed.connect(self._dress_note)
+        self._dress_note()
         self.pill.stepped.connect(lambda way: self.zoom_step(way))
         self.pill.full_asked.connect(self.full_size)
         self.camera_changed.connect(self._camera_moved)
         self.hovered.connect(self._hover_moved)
+        self.trays.resized.connect(self.arrange)
 
     # ---------------------------------------------------------------- places
     def arrange(self) -> None:
         """Put every float into its corner."""
         w, h = self.width(), self.height()
+        self.trays.fit(self.tray_room())
         self.pill.put_body(w - EDGE - self.pill.body.width(), h - EDGE - 36)
         if self.map.width() > 2 * PAD:
             self.map.move(w - EDGE - self.map.width() + PAD, h - EDGE - 36 - self.map.height() + PAD - 8)
@@ -100,6 +115,23 @@ class Stage(BoardView):
         if visible == self.map.isHidden():
             self.map.setVisible(visible)
             self.arrange()
+
+    def _drawing_told(self, on: bool) -> None:
+        if on:
+            self._note_timer.start()
+        else:
+            self._note_timer.stop()
+            self.note.hide()
+
+    def _tell_drawing(self) -> None:
+        self.note.adjustSize()
+        self.note.show()
+
+    def _dress_note(self) -> None:
+        t = self.theme.tokens
+        self.note.setStyleSheet(
+            f"background: {t.raised}; color: {t.muted}; border: 1px solid {t.line}; border-radius: 8px; padding: 5px 12px;"
+        )
 
     def _camera_moved(self) -> None:
         self.show_map()

@@ -2,7 +2,17 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtCore import (
+    QAbstractListModel,
+    QModelIndex,
+    QPersistentModelIndex,
+    QPointF,
+    QRectF,
+    QSize,
+    Qt,
+    QTimer,
+    Signal,
+)
 from PySide6.QtGui import QPainter, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
@@ -186,6 +196,7 @@ class StoryPanel(QWidget):
         """Show the story and stay at its end."""
         self.model.set_lines(lines)
         self.list.scrollToBottom()
+        QTimer.singleShot(0, self.list.scrollToBottom)  # once more when the lines have their heights
 
     def texts(self) -> list[str]:
         """Return the sentences shown."""
@@ -201,7 +212,11 @@ class StoryPanel(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
+        bar = self.list.verticalScrollBar()
+        at_end = bar.value() >= bar.maximum()
         self.list.scheduleDelayedItemsLayout()
+        if at_end:
+            QTimer.singleShot(0, self.list.scrollToBottom)
 
     def _filter_shown(self, on: bool) -> None:
         self.filter.setVisible(on)

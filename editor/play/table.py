@@ -6,13 +6,13 @@ It knows the Ruleset protocol and no game: highlights, buttons and reasons all c
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from PySide6.QtCore import QObject, Qt, Signal
 
 from editor.canvas.shown import Overlay, Pieces
 from editor.documents import MatchDocument
 from editor.play.laying import pieces_of
+from editor.play.refusing import Refused, wish_title
 from editor.text import tr
 from mapdata.board import NOWHERE
 from scenarios.engine.actions import Action
@@ -22,17 +22,6 @@ from scenarios.engine.ruleset import Button, Forecast, Pool, Preview, Prompt, Re
 from scenarios.engine.state import GameState
 
 RINGED_MOST, LIT_MOST = 8, 0.6
-
-
-@dataclass(frozen=True, slots=True)
-class Refused:
-    """A refusal as it is shown: title, sentence, rule, and the space it stands beside."""
-
-    title: str
-    sentence: str
-    rule: str
-    space: int | None
-    remedies: tuple[Target, ...] = ()
 
 
 class Table(QObject):
@@ -52,7 +41,9 @@ class Table(QObject):
         self.inspected = ""
         self.inspected_space: int | None = None
         self.pending: Action | None = None
-        self.pending_words = ""  # of a declaration that waits to be confirmed
+        self.pending_words = ""  # the question, for what waits to be confirmed and has no dice
+        self.pending_yes = ""  # the button that answers it
+        self.locked = False  # the next player has not yet taken the seat: nothing can be done
         self.replayed: GameState | None = None  # a past state on show; nothing can be done then
         self.show_zones = False
         self.hover_space: int | None = None
@@ -64,6 +55,16 @@ class Table(QObject):
         document.changed.connect(self._document_changed)
 
     # ---------------------------------------------------------------- looking
+    @property
+    def still(self) -> bool:
+        """Whether nothing can be done: the past is on show, or the table changes hands."""
+        return self.replayed is not None or self.locked
+
+    def lock(self, on: bool) -> None:
+        """Let nothing be done until the next player sits down."""
+        self.locked = on
+        self.drop()
+
     @property
     def rules(self) -> Ruleset:
         """The rules in force."""
@@ -106,15 +107,15 @@ class Table(QObject):
 
     def buttons(self) -> tuple[Button, ...]:
         """Return the buttons of the prompt bar."""
-        return () if self.replayed is not None else self.prompt.buttons[:3]
+        return () if self.still else self.prompt.buttons[:3]
 
     def pools(self) -> tuple[Pool, ...]:
         """Return the trays of counters to be placed."""
-        return self.prompt.ask.pools if self.replayed is None else ()
+        return () if self.still else self.prompt.ask.pools
 
     def able(self) -> tuple[str, ...]:
         """Return the units that can be picked now."""
-        return () if self.replayed is not None else self.prompt.ask.units
+        return () if self.still else self.prompt.ask.units
 
     def name_of(self, unit: str) -> str:
         """Return a unit's or pool's name."""
@@ -143,7 +144,7 @@ class Table(QObject):
         """Return what is to be lit."""
         board, oob = self.rules.board, self.rules.oob
         over = Overlay(picked=self.pick, able=self._ringed())
-        if self.replayed is not None:
+        if self.still:
             return over
         lit: set[int] = set()
         left: dict[int, str] = {}
@@ -166,11 +167,19 @@ class Table(QObject):
             over.lit = frozenset(self.prompt.lit)
         if self.preview is not None:
             over.path, over.pips = self.preview.path, self.preview.pips
-        if self.show_zones or (
-            self.pick and self.hover_space is not None and self.hover_unit and self.hover_unit not in self.able()
-        ):
-            over.zone = self.rules.zones(self.state, self.side, self.pick)
+        if self.show_zones or self.pick:
+            over.zone = self._zone(over.lit)
         return over
+
+    def _zone(self, lit: frozenset[int]) -> frozenset[int]:
+        """Return the enemy's zones; while a unit is picked only those that its way can meet."""
+        if self.pick and self.pick[0] not in self.rules.oob.index:
+            return frozenset()
+        zone = self.rules.zones(self.state, self.side, self.pick)
+        if self.show_zones or not lit:
+            return zone if self.show_zones or self.hover_unit else frozenset()
+        near = self.rules.board.near
+        return zone & (lit | {space for here in lit for space in near[here]})
 
     def _ringed(self) -> frozenset[str]:
         """Return the units to be ringed as able: few of many, or attackers; where most can act, rings say nothing."""
@@ -185,7 +194,7 @@ class Table(QObject):
 
     def others(self) -> list[Target]:
         """Return what can be done that is neither on the board nor on a button: declarations."""
-        if self.replayed is not None:
+        if self.still:
             return []
         board, oob = self.rules.board, self.rules.oob
         shown = {button.action for button in self.prompt.buttons}
@@ -225,7 +234,7 @@ class Table(QObject):
         self.pending, self.preview = None, None
         if len(picked) == 1:
             self.inspected = picked[0]
-        self._targets = self.rules.targets(self.state, self.side, picked) if picked and self.replayed is None else []
+        self._targets = self.rules.targets(self.state, self.side, picked) if picked and not self.still else []
         self.changed.emit()
 
     def drop(self) -> None:
@@ -279,7 +288,7 @@ class Table(QObject):
     def click(self, space: int, unit: str, modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
         """A click, or Enter at the keyboard cursor, on a space and perhaps a unit."""
         self.inspected_space = space
-        if self.replayed is not None:
+        if self.still:
             self.inspected = unit
             self.changed.emit()
             return
@@ -316,7 +325,7 @@ class Table(QObject):
 
     def dropped(self, unit: str, space: int, other: str) -> None:
         """A counter, or one of a pool, is let go over a space and perhaps another counter."""
-        if self.replayed is not None:
+        if self.still:
             return
         pick = self.pick if unit in self.pick else (unit,)
         here = self.rules.board.names[space]
@@ -351,14 +360,14 @@ class Table(QObject):
         else:
             self.do(action)
 
-    def weigh(self, action: Action, words: str) -> None:
-        """Have a declaration wait until it is confirmed; a refused one is told at once."""
+    def weigh(self, action: Action, question: str, yes: str) -> None:
+        """Have what is hard to take back wait until it is confirmed; a refused action is told at once."""
         refusal = self.rules.explain_illegal(self.state, self.side, action)
         if refusal is not None:
             self.show_refusal(refusal, (), None)
             return
         self.choose()
-        self.pending, self.pending_words = action, words
+        self.pending, self.pending_words, self.pending_yes = action, question, yes
         self.changed.emit()
 
     def confirm(self) -> None:
@@ -368,7 +377,7 @@ class Table(QObject):
 
     def do(self, action: Action) -> bool:
         """Do an action; return whether it was done. A refusal is shown, a fault of the disk told."""
-        if self.replayed is not None:
+        if self.still:
             return False
         before = self.state.active
         picked = self.pick
@@ -390,12 +399,14 @@ class Table(QObject):
         refusal = self.rules.explain_illegal(self.state, self.side, button.action)
         if refusal is not None:
             self.show_refusal(refusal, (), None)
+        elif button.confirm:
+            self.weigh(button.action, button.confirm, button.text)
         else:
             self.do(button.action)
 
     def in_place(self, unit: str) -> list[Action]:
         """Return what can be done with a unit where it stands: turn it over, put it back …"""
-        if self.replayed is not None or unit not in self.able():
+        if self.still or unit not in self.able():
             return []
         listed = self.rules.legal_actions(self.state, self.side, (unit,))
         return [a for a in listed if a.gesture().pick == (unit,) and not a.gesture().target]
@@ -429,10 +440,30 @@ class Table(QObject):
     # ---------------------------------------------------------------- record
     def undo(self) -> bool:
         """Take back the last action."""
-        if self.replayed is not None or not self.document.match.can_undo():
+        if self.still or not self.document.match.can_undo():
             return False
         self.document.undo()
         return True
+
+    def redo(self) -> bool:
+        """Do again what was taken back last."""
+        if self.still or not self.document.can_redo():
+            return False
+        try:
+            self.document.redo()
+        except (IllegalAction, OSError, DiceError) as fault:
+            self.failed.emit(tr("It was not done again"), str(fault))
+            return False
+        return True
+
+    def why_no_undo(self) -> str:
+        """Return why nothing can be taken back, or ""."""
+        match = self.document.match
+        if match.can_undo() and not self.still:
+            return ""
+        if not match.entries:
+            return tr("Nothing has been done yet.")
+        return tr("Undo stops at a die, and where another side began to act.")
 
     def show_past(self, state: GameState | None) -> None:
         """Show a state of the past, or the present again."""
@@ -452,19 +483,3 @@ class Table(QObject):
     def _stays(self, keep: tuple[str, ...]) -> bool:
         """Return whether a unit stays picked: only while it can still go on from where it is."""
         return bool(self.rules.targets(self.state, self.side, keep))
-
-
-def wish_title(action: Action | None) -> str:
-    """Return the title of a refusal, by what the gesture was for."""
-    wish = action.gesture().label.lower() if action is not None else ""
-    if "move" in wish or "march" in wish:
-        return tr("{unit} cannot go to {place}")
-    if "attack" in wish or "fight" in wish or wish in ("plain", "combined"):
-        return tr("{unit} cannot attack {place}")
-    if "place" in wish:
-        return tr("{unit} cannot be placed at {place}")
-    if "board" in wish or "load" in wish:
-        return tr("{unit} cannot embark at {place}")
-    if "land" in wish or "embark" in wish:
-        return tr("{unit} cannot land at {place}")
-    return tr("{unit} cannot do that at {place}")

@@ -25,6 +25,7 @@ class Trays(Floating):
     """A row of pools over the foot of the board."""
 
     chosen = Signal(str)
+    resized = Signal()
 
     def __init__(self, theme: Theme, sprites: Sprites, parent: QWidget) -> None:
         super().__init__(theme, parent)
@@ -33,7 +34,9 @@ class Trays(Floating):
         self.picked = ""
         self._press: QPoint | None = None
         self._columns = 1
+        self.folded = False
         self.setAccessibleName(tr("Counters to place"))
+        self.setToolTip(tr("A click on the head folds the trays away"))
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self.hide()
 
@@ -44,10 +47,22 @@ class Trays(Floating):
         self.setVisible(bool(self.pools))
         if not self.pools:
             return
+        self.fit(room)
+        self.setAccessibleDescription(", ".join(f"{pool.title}: {pool.count}" for pool in self.pools))
+        self.update()
+
+    def fit(self, room: float) -> None:
+        """Take as many columns as there is room for."""
+        if not self.pools:
+            return
         self._columns = max(1, min(len(self.pools), int((room - 40) // CELL_W)))
         rows = -(-len(self.pools) // self._columns)
-        self.set_body(self._columns * CELL_W + 20, rows * CELL_H + 36)
-        self.setAccessibleDescription(", ".join(f"{pool.title}: {pool.count}" for pool in self.pools))
+        self.set_body(self._columns * CELL_W + 20, 36 if self.folded else rows * CELL_H + 36)
+
+    def fold(self, on: bool) -> None:
+        """Leave only the head, so that the board under the trays can be seen; a click on the head turns it back."""
+        self.folded = on
+        self.resized.emit()
         self.update()
 
     def cell(self, k: int) -> QRectF:
@@ -61,10 +76,15 @@ class Trays(Floating):
         return self.cell(k).center().toPoint()
 
     def _pool_at(self, spot: QPointF) -> str:
+        if self.folded:
+            return ""
         return next((pool.id for k, pool in enumerate(self.pools) if self.cell(k).contains(spot)), "")
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         self._press = event.position().toPoint()
+        if event.position().y() < self.body.top() + 30:
+            self.fold(not self.folded)
+            return
         pool = self._pool_at(event.position())
         if pool and pool != self.picked:
             self.chosen.emit(pool)
@@ -110,10 +130,10 @@ class Trays(Floating):
             self.body.left() + 16,
             self.body.top() + 17,
             tr("To be placed"),
-            str(left),
+            f"{left}  {'▴' if self.folded else '▾'}",
             self.body.width() - 32,
         )
-        for k, pool in enumerate(self.pools):
+        for k, pool in enumerate(() if self.folded else self.pools):
             self._paint_pool(painter, self.cell(k), pool)
         painter.end()
 

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from PySide6.QtCore import QPoint, QSize, Qt, Signal
-from PySide6.QtGui import QCloseEvent, QImage, QKeyEvent
+from PySide6.QtGui import QAction, QCloseEvent, QImage, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QFrame, QLabel, QMenu, QScrollArea, QStackedWidget, QToolBar
 
 from editor.canvas.minimap import overview_images
@@ -20,11 +20,12 @@ from editor.play.gestures import Gestures
 from editor.play.past import Past
 from editor.play.promptbar import Offer, PromptBar
 from editor.play.reading import HelpDialog, ReportsDialog, RulePanel
+from editor.play.refusing import Refused
 from editor.play.replay import ReplayBar
 from editor.play.stage import Stage
 from editor.play.story import StoryPanel
 from editor.play.strip import Strip
-from editor.play.table import Refused, Table
+from editor.play.table import Table
 from editor.play.track import TurnTrack
 from editor.settings import Settings
 from editor.text import tr
@@ -206,8 +207,8 @@ class PlayWindow(Gestures):
         self._show_cards()
         stage.trays.show_pools(table.pools(), table.pick[0] if table.pick else "", stage.tray_room())
         stage.arrange()
-        self.story.set_lines(self.document.lines())
-        self.commands["undo"].setEnabled(table.replayed is None and self.document.match.can_undo())
+        self.story.set_lines(self._story_lines())
+        self._show_undo()
         if self.document.path is not None:
             self.status_file.setText(tr("on disk: {name}", name=self.document.path.name))
 
@@ -216,13 +217,13 @@ class PlayWindow(Gestures):
         prompt, side = table.prompt, table.sides[table.side]
         offers = []
         if table.pending is not None:
-            yes = tr("Declare it") if table.pending_words else tr("Roll the dice")
+            yes = table.pending_yes if table.pending_words else tr("Roll the dice")
             offers = [
                 Offer(tr("Not yet"), "Esc", table.cancel),
                 Offer(yes, "Enter", table.confirm, primary=True),
             ]
             text = (
-                tr("{what}: do you mean it?", what=table.pending_words)
+                table.pending_words
                 if table.pending_words
                 else tr("{units}: the chances are shown at the right. Roll the dice?", units=self._pick_names())
             )
@@ -233,15 +234,31 @@ class PlayWindow(Gestures):
                 offers.append(Offer(button.text, key, partial(table.press, button), button.primary, button.note))
             if table.others():
                 offers.insert(0, Offer(tr("More…"), "M", self.more))
-            if self.document.match.can_undo() and len(offers) < 3 and table.replayed is None:
+            if self.document.match.can_undo() and len(offers) < 3 and not table.still:
                 offers.insert(0, Offer(tr("Undo"), "Ctrl+Z", table.undo))
         kicker = prompt.kicker
         name = self.document.match.names.get(side.id, "")
         if name and name not in kicker:
             kicker = f"{kicker}  ·  {name}"
+        if table.locked:
+            text = tr("The board is shown when {side} sits down.", side=side.name)
+            offers = [Offer(self.stage.banner.button.text(), "Enter", self.stage.banner.take, primary=True)]
         if self.document.state.result:
             offers = [Offer(tr("Replay"), "", self.past.enter, primary=True)]
         self.prompt_bar.ask(kicker, text, side.emblem, side.colour, offers)
+
+    def _story_lines(self) -> list[Line]:
+        """Return the story: all of it, or in a replay what had been told by then."""
+        last = self.past.shown_entry
+        return [line for entry, line in self.document.match.lines if last is None or entry <= last]
+
+    def _show_undo(self) -> None:
+        """Grey what cannot be taken back or done again, and say why."""
+        undo, redo, why = self.commands["undo"], self.commands["redo"], self.table.why_no_undo()
+        undo.setEnabled(not why)
+        undo.setStatusTip(why or tr("Take back the last action, as far as the last die or change of side"))
+        undo.setToolTip(undo.statusTip())
+        redo.setEnabled(not self.table.still and self.document.can_redo())
 
     @staticmethod
     def _ordered(buttons: tuple[Button, ...]) -> list[Button]:
@@ -337,8 +354,11 @@ class PlayWindow(Gestures):
             name = self.document.match.names.get(seat.id, "")
             text = tr("{player}, take your seat.", player=name) if name else self.table.prompt.kicker
             self.stage.banner.tell(seat.name, text, seat.emblem, seat.colour, tr("Show the board"))
+            self.table.lock(True)
 
     def _banner_taken(self) -> None:
+        if self.table.locked:
+            self.table.lock(False)
         self.stage.setFocus()
 
     def tell_result(self) -> None:
@@ -355,7 +375,7 @@ class PlayWindow(Gestures):
     def _choose_seat(self) -> None:
         """Where several sides act at once, choose for whom."""
         active = self.table.state.active
-        if len(active) < 2:
+        if len(active) < 2 or self.table.still:
             return
         menu = QMenu(self)
         for side in active:
@@ -370,6 +390,16 @@ class PlayWindow(Gestures):
         self.reports_dialog.show_reports([r for r in self.reports() if r.kind in ("table", "text")], wanted)
         self.reports_dialog.show()
         self.reports_dialog.raise_()
+
+    def more_actions(self) -> list[QAction]:
+        """Return the reports, so that they are found by words."""
+        found = []
+        for report in self.reports():
+            if report.kind in ("table", "text"):
+                action = QAction(tr("Report: {title}", title=report.title), self)
+                action.triggered.connect(partial(self.open_reports, report.id))
+                found.append(action)
+        return found
 
     def open_help(self) -> None:
         """Open the tour and the keys."""
@@ -387,6 +417,9 @@ class PlayWindow(Gestures):
         if event.key() == Qt.Key.Key_Z and not event.modifiers() and not event.isAutoRepeat():
             self.table.show_zones = True
             self.refresh()
+        elif event.matches(QKeySequence.StandardKey.Undo):  # greyed, so that the key comes here: say why
+            self.statusBar().showMessage(self.table.why_no_undo(), 6000)
+            self.stage.say(self.table.why_no_undo())
         elif not event.isAutoRepeat() and (offer := self._offer_for(event.text())) is not None:
             offer.click()
         else:

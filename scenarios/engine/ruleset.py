@@ -93,13 +93,17 @@ class Pool:
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """A button of the prompt bar; primary is drawn in the accent colour. note: why it is dimmed, or ""."""
+    """A button of the prompt bar; primary is drawn in the accent colour. note: why it is dimmed, or "".
+
+    confirm: a question that is asked before it is done, where something would be lost; "" for none.
+    """
 
     action: Action
     text: str
     primary: bool = False
     note: str = ""
     key: str = ""
+    confirm: str = ""
 
 
 @dataclass(frozen=True, slots=True)

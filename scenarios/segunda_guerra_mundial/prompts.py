@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from scenarios.engine.ruleset import Ask, Button, Pool, Prompt
 from scenarios.engine.state import NOWHERE
 from scenarios.segunda_guerra_mundial.actions import (
@@ -76,9 +78,11 @@ def _place(g: Game) -> Prompt:
     setup = g.frame.name == "setup"
     end = ConfirmSetup() if setup else EndReinforcements()
     left = sum(pool.count for pool in found)
-    buttons = [_button(g, end, primary=not left, key="Ret" if not left else "")]
+    kept = not setup and state.options["unplaced"] == "kept"
+    ask = _text(g, "confirm_unplaced", count=left) if left and not kept else ""
+    buttons = [replace(_button(g, end, primary=not left, key="" if left else "Ret"), confirm=ask)]
     if left:
-        buttons.insert(0, _button(g, PlaceDefault(), primary=True, key="Spc"))
+        buttons.insert(0, _button(g, PlaceDefault(), primary=True, key="Ret"))
     key = ("setup" if setup else "reinforcement") if left else "placed"
     return _prompt(g, _text(g, key, count=left), Ask("place", pools=tuple(found)), tuple(buttons))
 

@@ -78,8 +78,8 @@ def _score(rules: SegundaGuerraMundial, state: SgmState) -> dict[str, Any]:
     emblems = {"axis": "germany", "russia": "russia", "western": "united_kingdom"}
     for faction in FACTIONS:
         own, other = ("axis", "allies") if faction == "axis" else ("allies", "axis")
-        needed = 3 * totals[other]
-        tip = text("reports", "score_tip", side=rules.faction_name(own), count=totals[own], needed=needed)
+        names = {"side": rules.faction_name(own), "enemy": rules.faction_name(other)}
+        tip = text("reports", "score_tip", **names, count=totals[own], others=totals[other])
         value = rules.strength(state, faction)
         entries.append({"side": rules.faction_name(faction), "emblem": emblems[faction], "value": value, "tip": tip})
     return {"entries": entries}

@@ -47,7 +47,7 @@ def set_up(person: Person) -> None:
     assert person.counter_at("1613").startswith("ger-land")
     window.stage.setFocus()
     for side in range(3):
-        person.key(Qt.Key.Key_Space)
+        person.key(Qt.Key.Key_Return)
         assert not window.stage.trays.isVisible()
         person.key(Qt.Key.Key_Return)
         if window.stage.banner.isVisible():
