@@ -14,6 +14,7 @@ from exporters.base import WriteReport, atomic_target, counted, fault, lost, not
 from exporters.tabletop import Tabletop
 from exporters.vmod import build, charts, components, moduledata, pictures, saves
 from exporters.vmod import mapbuild as mb
+from exporters.vmod.areas import areas_of
 from exporters.vmod.boardart import board_drawing, png
 from exporters.vmod.cleaning import clean, clean_oob, clean_table
 from exporters.vmod.components import Component
@@ -144,7 +145,7 @@ def _losses(module: Module, told: Tabletop, options: VmodOptions) -> Iterator[Pr
 def _sheet_problems(module: Module, options: VmodOptions) -> Iterator[Problem]:
     grid = module.map.grid
     if grid is None:
-        yield note("The map has no hexes: counters snap to the middle of each area.", code="GRID")
+        yield note("The map has no hexes: each area is a zone, and counters snap to the middle of it.", code="GRID")
         return
     try:
         parse_label(grid.label)
@@ -210,7 +211,7 @@ def make_files(plan: _Plan, version: str, problems: list[Problem]) -> tuple[Comp
     )
     palette = Palette(plan.oob, plan.told, art, plan.counter_px, mb.MAP_NAME, plan.options.restrict)
     palette.make_slots()
-    ground = mb.Ground(plan.board, plan.layout, plan.foot, BOARD_PNG, plan.start)
+    ground = mb.Ground(plan.board, plan.layout, plan.foot, BOARD_PNG, plan.start, areas_of(plan.module.map, plan.board))
     window = palette.window(plan.start)
     turn = _turn_piece(plan, palette, drawn)
     made_map = mb.make_map(ground, palette.slots, _extra(plan, palette, ground, turn))

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from exporters.vmod import keys
 from exporters.vmod import mapparts as m
+from exporters.vmod.areas import Area, area_parts
 from exporters.vmod.components import Component
 from exporters.vmod.elements import Slot
 from exporters.vmod.foot import LOST, TRACK, Foot
@@ -21,13 +22,17 @@ OVERVIEW_PX = 420
 
 @dataclass(frozen=True)
 class Ground:
-    """What the map is made from. start: spaces of the counters that stand ready, bottom first."""
+    """What the map is made from. start: spaces of the counters that stand ready, bottom first.
+
+    areas: those of a map without hexes.
+    """
 
     board: Board
     layout: Layout
     foot: Foot
     image: str
     start: Mapping[str, int]
+    areas: tuple[Area, ...] = ()
 
 
 def make_map(ground: Ground, slots: Mapping[str, Slot], extra: list[Component]) -> m.Map:
@@ -59,23 +64,16 @@ def make_map(ground: Ground, slots: Mapping[str, Slot], extra: list[Component]) 
 
 
 def make_board(ground: Ground) -> m.Board:
-    """Return the board: the hexes (or named points) of the map, and the zones of the strip below it."""
-    background: Component = grid_part(ground.layout) if ground.layout.grid else _points(ground)
-    zones = [_zone(ground, name) for name in (TRACK, LOST) if name in ground.foot.zones]
+    """Return the board: the hexes of the map, or a zone an area, and the zones of the strip below it."""
+    under: list[Component] = [grid_part(ground.layout)] if ground.layout.grid else []
+    loose, zones = area_parts(ground.areas, ground.layout)
+    under += [loose] if loose is not None else []
+    zones += [_zone(ground, name) for name in (TRACK, LOST) if name in ground.foot.zones]
     if not zones:
-        return m.Board(name=BOARD_NAME, image=ground.image, children=[background])
+        return m.Board(name=BOARD_NAME, image=ground.image, children=under)
     # Earlier zones win, and what lies in none falls to the background grid.
-    grid = m.ZonedGrid(children=[background, *zones])
+    grid = m.ZonedGrid(children=[*under, *zones])
     return m.Board(name=BOARD_NAME, image=ground.image, children=[grid])
-
-
-def _points(ground: Ground) -> m.RegionGrid:
-    """Return a map without hexes as named points to snap to."""
-    out = m.RegionGrid()
-    for space, name in enumerate(ground.board.names):
-        x, y = ground.layout.to_px(ground.board.centre_mm[space])
-        out.children.append(m.Region(name=name, origin_x=int(x), origin_y=int(y)))
-    return out
 
 
 def _zone(ground: Ground, name: str) -> m.Zone:
@@ -97,7 +95,7 @@ def foot_px(ground: Ground, point_mm: tuple[float, float]) -> tuple[int, int]:
 
 def location(ground: Ground, space: int) -> str:
     """Return the name by which VASSAL knows a space: its printed number, or its name on a map without hexes."""
-    return ground.layout.grid.name(space) if ground.layout.grid else ground.board.names[space]
+    return ground.layout.grid.name(space) if ground.layout.grid else ground.areas[space].name
 
 
 def centre(ground: Ground, space: int) -> tuple[int, int]:

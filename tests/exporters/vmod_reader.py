@@ -273,6 +273,17 @@ class Places:
         assert name not in self.at, f"the name {name} is there twice"
         self.at[name] = spot
 
+    def zone(self, x: int, y: int) -> str:
+        """The zone of a point, by crossings to its right as Java's Polygon counts them; "" in none."""
+        for name, path in self.zones.items():
+            hits = 0
+            for (ax, ay), (bx, by) in zip(path, path[1:] + path[:1], strict=True):
+                if (ay <= y) != (by <= y) and x < ax + (y - ay) * (bx - ax) / (by - ay):
+                    hits += 1
+            if hits % 2:
+                return name
+        return ""
+
     def _hexes(self, grid: ET.Element, width: int, height: int) -> None:
         dx, dy = float(grid.attrib["dx"]), float(grid.attrib["dy"])
         x0, y0 = int(grid.attrib["x0"]), int(grid.attrib["y0"])
