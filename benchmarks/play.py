@@ -42,7 +42,8 @@ def figures() -> Iterator[Figure]:
 def played(rules: Ruleset, path: Path, most: int = 1500) -> tuple[list[float], list[float], list[float]]:
     """Play at random; return the times of listing, of explaining, and of doing."""
     match = Match.new(rules, rules.scenarios()[0].id, {}, path=path, dice=SeededDice(3))
-    player = RandomPlayer(3, {"Surrender": 0.0, "PlaceDefault": 0.0})
+    weights = {"Surrender": 0.0, "DeclareAggression": 0.02, "Move": 3.0, "DeclareAttack": 6.0, "EndCombat": 0.2}
+    player = RandomPlayer(3, weights, button=0.03)
     legal, refuse, act = [], [], []
     for _ in range(most):
         if match.state.result:
