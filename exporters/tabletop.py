@@ -62,14 +62,18 @@ class Tabletop:
     summary: tuple[Note, ...] = ()
 
 
-def read_tabletop(module: Module) -> Tabletop:
-    """Return the module's tabletop.json, or what its order of battle tells. Raises FormatError."""
-    path = module.folder / FILE
+def read_tabletop(module: Module, language: str = "en") -> Tabletop:
+    """Return the module's tabletop.json, or what its order of battle tells. Raises FormatError.
+
+    In another language, what tabletop.<language>.json says stands in place of the same keys.
+    """
     told = Tabletop()
-    if path.exists():
-        raw = jsonfile.read_object(path, FORMAT, VERSION)
-        told = jsonfile.convert({k: v for k, v in raw.items() if not k.startswith("x-")}, Tabletop, path)
-        _check(told, path)
+    raw: dict[str, object] = {}
+    for path in (module.folder / FILE, *([module.folder / f"tabletop.{language}.json"] if language != "en" else [])):
+        if path.exists():
+            raw |= {k: v for k, v in jsonfile.read_object(path, FORMAT, VERSION).items() if not k.startswith("x-")}
+            told = jsonfile.convert(raw, Tabletop, path)
+            _check(told, path)
     return _completed(told, module.oob or Oob((), (), ()))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from html import escape
 
 from exporters.tabletop import Tabletop, arrivals
@@ -10,6 +10,7 @@ from mapdata.board import Board
 from mapdata.model import MapDocument
 from scenarios.engine.oob import Oob
 
+Say = Callable[[str], str]
 HEAD, ODD = "#D2C6AE", "#F6F0E2"
 
 
@@ -37,54 +38,74 @@ def table(columns: Iterable[str], rows: Iterable[Iterable[str]]) -> str:
     return f'<table border="1" cellspacing="0" cellpadding="4"><tr>{head}</tr>\n' + "\n".join(lines) + "\n</table>"
 
 
-def reinforcement_page(told: Tabletop, oob: Oob) -> str:
+def reinforcement_page(told: Tabletop, oob: Oob, say: Say = str) -> str:
     """Return who gets how many counters of each type in each turn."""
     found = arrivals(oob)
     initials = "/".join(oob.type[t].title for t in found.types)
-    columns = ["Turn", *(oob.nation[n].name for n in found.nations)]
+    columns = [say("Turn"), *(oob.nation[n].name for n in found.nations)]
     rows = []
     for turn, cells in found.rows:
-        label = "At start" if turn == 0 else f"{turn}  {told.turns[turn - 1]}" if turn <= len(told.turns) else str(turn)
+        label = (
+            say("At start")
+            if turn == 0
+            else f"{turn}  {told.turns[turn - 1]}"
+            if turn <= len(told.turns)
+            else str(turn)
+        )
         rows.append([label, *("-" if not any(cell) else "/".join(map(str, cell)) for cell in cells)])
-    return page("Reinforcements", f"<p>{escape(initials)}, by nation and turn.</p>", table(columns, rows))
+    return page(
+        say("Reinforcements"), f"<p>{escape(say(f'{initials}, by nation and turn.'))}</p>", table(columns, rows)
+    )
 
 
-def terrain_page(document: MapDocument, board: Board) -> str:
+def terrain_page(document: MapDocument, board: Board, say: Say = str) -> str:
     """Return what the map shows: terrain, hexsides, places, with how often each occurs."""
     counts: dict[str, int] = {}
     for name in board.terrain:
         counts[name] = counts.get(name, 0) + 1
     titles = {t.id: t.title for t in document.vocabulary.terrain}
-    rows = [[titles.get(name, name.capitalize()), str(n)] for name, n in sorted(counts.items(), key=lambda c: -c[1])]
-    parts = ["<h3>Terrain</h3>", table(["Terrain", "Spaces"], rows)]
-    sides = [[s.title, str(sum(bool(bits & 1 << s.bit) for bits in board.features))] for s in document.vocabulary.sides]
+    rows = [
+        [say(titles.get(name, name.capitalize())), str(n)] for name, n in sorted(counts.items(), key=lambda c: -c[1])
+    ]
+    parts = [_head(say("Terrain")), table([say("Terrain"), say("Spaces")], rows)]
+    sides = [
+        [say(s.title), str(sum(bool(bits & 1 << s.bit) for bits in board.features))] for s in document.vocabulary.sides
+    ]
     if any(row[1] != "0" for row in sides):
-        parts += ["<h3>Between spaces</h3>", table(["Kind", "Sides"], [row for row in sides if row[1] != "0"])]
+        shown = [row for row in sides if row[1] != "0"]
+        parts += [_head(say("Between spaces")), table([say("Kind"), say("Sides")], shown)]
     kinds = {k.id: k.title for k in document.vocabulary.places}
     found: dict[str, list[str]] = {}
     for place in board.places:
         found.setdefault(place.kind, []).append(f"{place.name} ({board.names[place.space]})")
     if found:
-        places = [[kinds.get(kind, kind), ", ".join(names)] for kind, names in found.items()]
-        parts += ["<h3>Places</h3>", table(["Kind", "Where"], places)]
-    return page("The map", *parts)
+        places = [[say(kinds.get(kind, kind)), ", ".join(names)] for kind, names in found.items()]
+        parts += [_head(say("Places")), table([say("Kind"), say("Where")], places)]
+    return page(say("The map"), *parts)
 
 
-def summary_page(told: Tabletop, title: str) -> str:
+def summary_page(told: Tabletop, title: str, say: Say = str) -> str:
     """Return the order of play and the rules in short."""
     steps = "".join(f"<li>{escape(f.name)}: {escape(', '.join(told.phases))}</li>" for f in told.factions)
-    parts = [f"<p>{len(told.turns)} turns, each in this order:</p><ol>{steps}</ol>"]
+    parts = [f"<p>{escape(say(f'{len(told.turns)} turns, each in this order:'))}</p><ol>{steps}</ol>"]
     for note in told.summary:
         lines = "".join(f"<li>{escape(line)}</li>" for line in note.lines)
         parts.append(f"<h3>{escape(note.title)}</h3><ul>{lines}</ul>")
-    return page(f"{title}: rules in short", *parts)
+    return page(say(f"{title}: rules in short"), *parts)
 
 
-def help_page(title: str, credit: Iterable[str], keys: Iterable[tuple[str, str]], notes: Iterable[str]) -> str:
+def help_page(
+    title: str, credit: Iterable[str], keys: Iterable[tuple[str, str]], notes: Iterable[str], say: Say = str
+) -> str:
     """Return the page of the help menu: keys, what is not in the module, credits."""
-    said = "".join(f"<li>{escape(n)}</li>" for n in notes)
+    said = "".join(f"<li>{escape(say(n))}</li>" for n in notes)
     thanks = "".join(f"<li>{escape(c)}</li>" for c in credit)
-    parts = [table(["Key", "What it does"], keys), f"<h3>Good to know</h3><ul>{said}</ul>"]
+    rows = [[say(key), say(does)] for key, does in keys]
+    parts = [table([say("Key"), say("What it does")], rows), _head(say("Good to know")), f"<ul>{said}</ul>"]
     if thanks:
-        parts.append(f"<h3>Credits</h3><ul>{thanks}</ul>")
-    return page(f"Playing {title}", *parts)
+        parts += [_head(say("Credits")), f"<ul>{thanks}</ul>"]
+    return page(say(f"Playing {title}"), *parts)
+
+
+def _head(words: str) -> str:
+    return f"<h3>{escape(words)}</h3>"

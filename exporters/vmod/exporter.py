@@ -7,7 +7,7 @@ import zipfile
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 from exporters import sheet, tabletop
 from exporters.base import WriteReport, atomic_target, counted, fault, lost, note, stop_at_faults
@@ -20,6 +20,7 @@ from exporters.vmod.cleaning import clean, clean_oob, clean_table
 from exporters.vmod.components import Component
 from exporters.vmod.elements import Slot
 from exporters.vmod.foot import Foot, make_foot, turn_region
+from exporters.vmod.language import Language, Words, knows, words
 from exporters.vmod.layout import LONGEST_PX, Layout, make_layout, parse_label
 from exporters.vmod.mapparts import MassKeyCommand
 from exporters.vmod.palette import FLIP, Art, Palette
@@ -50,10 +51,13 @@ class VmodOptions:
         default="", metadata={"help": "Whose position every game begins with; else what all scenarios share."}
     )
     restrict: bool = field(default=False, metadata={"help": "Let each side command only its own counters."})
+    language: Language = field(default="en", metadata={"help": "Of the module's own words: en or es."})
 
     def __post_init__(self) -> None:
         if not 24 <= self.px_per_hex <= 400:
             raise ValueError(f"px_per_hex must be 24 to 400, not {self.px_per_hex}")
+        if self.language not in get_args(Language):
+            raise ValueError(f"language must be one of {', '.join(get_args(Language))}, not {self.language!r}")
 
 
 @dataclass(frozen=True)
@@ -69,6 +73,7 @@ class _Plan:
     layout: Layout
     foot: Foot
     options: VmodOptions
+    words: Words
 
     @property
     def counter_px(self) -> int:
@@ -139,6 +144,8 @@ def _losses(module: Module, told: Tabletop, options: VmodOptions) -> Iterator[Pr
         yield note(text, code="TABLETOP")
     if any(die.faces for die in told.dice):
         yield note("All players see all counters, and anyone can roll: nothing is hidden or sworn.", code="HIDDEN")
+    if not knows(module, options.language):
+        yield note("The game has no words in this language: only those of the table around it are.", code="LANGUAGE")
     yield from _sheet_problems(module, options)
 
 
@@ -161,15 +168,17 @@ def _sheet_problems(module: Module, options: VmodOptions) -> Iterator[Problem]:
 
 
 def _plan(module: Module, board: Board, options: VmodOptions) -> _Plan:
-    told = tabletop.read_tabletop(module)
+    spoken = words(module, options.language)
+    told = tabletop.read_tabletop(module, options.language)
     positions, _ = _positions(module, board, told)
-    told, oob = clean_table(told), clean_oob(module.oob or Oob((), (), ()))
+    told = spoken.table_of(clean_table(told))
+    oob = spoken.oob(clean_oob(module.oob or Oob((), (), ())))
     start = positions[options.scenario] if options.scenario else _shared(list(positions.values()))
     size, grid = module.map.sheet_mm, module.map.grid
     hex_mm = grid.size_mm if grid else NO_HEX_MM
-    foot = make_foot(told, oob, size[0], hex_mm)
+    foot = make_foot(told, oob, size[0], hex_mm, spoken.say)
     layout = make_layout(size, grid, options.px_per_hex, foot.height, hex_mm)
-    return _Plan(module, board, oob, told, start, positions, layout, foot, options)
+    return _Plan(module, board, oob, told, start, positions, layout, foot, options, spoken)
 
 
 def _positions(module: Module, board: Board, told: Tabletop) -> tuple[dict[str, dict[str, int]], list[Problem]]:
@@ -194,7 +203,7 @@ def _about(plan: _Plan, drawn: Drawing) -> Drawing:
     wide = min(w * 0.5, h * 0.8)
     high = wide * pictures.ABOUT[1] / pictures.ABOUT[0]
     box = ((w - wide) / 2, (h - high) / 2, (w + wide) / 2, (h + high) / 2)
-    line = f"{counted(len(plan.told.turns), 'turn')}, {counted(len(plan.oob.units), 'counter')}"
+    line = plan.words.say(f"{counted(len(plan.told.turns), 'turn')}, {counted(len(plan.oob.units), 'counter')}")
     return pictures.about_drawing(drawn, box, plan.module.title, line)
 
 
@@ -209,7 +218,7 @@ def make_files(plan: _Plan, version: str, problems: list[Problem]) -> tuple[Comp
         moved=pictures.add_moved(drawn),
         markers=pictures.add_markers(drawn, plan.oob, plan.counter_px),
     )
-    palette = Palette(plan.oob, plan.told, art, plan.counter_px, mb.MAP_NAME, plan.options.restrict)
+    palette = Palette(plan.oob, plan.told, art, plan.counter_px, mb.MAP_NAME, plan.options.restrict, plan.words)
     palette.make_slots()
     ground = mb.Ground(plan.board, plan.layout, plan.foot, BOARD_PNG, plan.start, areas_of(plan.module.map, plan.board))
     window = palette.window(plan.start)
@@ -221,6 +230,7 @@ def make_files(plan: _Plan, version: str, problems: list[Problem]) -> tuple[Comp
     saved_ones = [s for s in plan.module.scenarios if plan.positions[s.id] != plan.start]
     setups = [build.Setup(clean(s.title), s.description, f"{pictures.safe(s.id)}.vsav") for s in saved_ones]
     root = build.make_module(head, plan.told, palette, window, made_map, pages, help_page, faces, setups)
+    plan.words.tell(root)
     members = {page.path: page.text.encode("utf-8") for page in (*pages, help_page)}
     members |= {pictures.FOLDER + name: data for name, data in drawn.data.items()}
     members["buildFile.xml"] = components.write(root)
@@ -247,8 +257,9 @@ def _standing(
 
 def _turn_piece(plan: _Plan, palette: Palette, drawn: pictures.Pictures) -> Piece:
     """Return the marker of the turn track."""
-    image = drawn.add("turn.svg", pictures.svg(pictures.turn_ops(), plan.counter_px * 3 // 4))
-    return Piece(image, "Game turn", palette.number(), (NonStacking(), marker(Type="Marker")))
+    say = plan.words.say
+    image = drawn.add("turn.svg", pictures.svg(pictures.turn_ops(say("GAME"), say("TURN")), plan.counter_px * 3 // 4))
+    return Piece(image, say("Game turn"), palette.number(), (NonStacking(), marker(Type="Marker")))
 
 
 def _extra(plan: _Plan, palette: Palette, ground: mb.Ground, turn: Piece) -> list[Component]:
@@ -269,15 +280,18 @@ def _extra(plan: _Plan, palette: Palette, ground: mb.Ground, turn: Piece) -> lis
 
 def _description(plan: _Plan) -> str:
     units, turns = counted(len(plan.oob.units), "counter"), counted(len(plan.told.turns), "turn")
-    return clean(f"{plan.module.title}: {units}, {turns}. Made with Hexwright.")
+    return clean(plan.words.say(f"{plan.module.title}: {units}, {turns}. Made with Hexwright."))
 
 
 def _pages(plan: _Plan) -> list[build.Page]:
-    pages = [build.Page("chart_summary.html", "Rules in short", charts.summary_page(plan.told, plan.module.title))]
+    say = plan.words.say
+    summary = charts.summary_page(plan.told, plan.module.title, say)
+    pages = [build.Page("chart_summary.html", "Rules in short", summary)]
     if tabletop.arrivals(plan.oob).nations:
-        text = charts.reinforcement_page(plan.told, plan.oob)
+        text = charts.reinforcement_page(plan.told, plan.oob, say)
         pages.append(build.Page("chart_reinforcements.html", "Reinforcements", text))
-    return [*pages, build.Page("chart_map.html", "The map", charts.terrain_page(plan.module.map, plan.board))]
+    ground = charts.terrain_page(plan.module.map, plan.board, say)
+    return [*pages, build.Page("chart_map.html", "The map", ground)]
 
 
 KEYS = (
@@ -299,7 +313,7 @@ KEYS = (
 
 def _help(plan: _Plan, problems: list[Problem]) -> build.Page:
     credit = (*plan.module.authors, *plan.module.credits, *plan.module.map.credits)
-    text = charts.help_page(plan.module.title, dict.fromkeys(credit), KEYS, [p.text for p in problems])
+    text = charts.help_page(plan.module.title, dict.fromkeys(credit), KEYS, [p.text for p in problems], plan.words.say)
     return build.Page("help/playing.html", f"Playing {plan.module.title}", text)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
 from itertools import pairwise
 
@@ -52,15 +52,15 @@ def lost_region(nation: Nation) -> str:
     return f"{nation.name} lost"
 
 
-def make_foot(told: Tabletop, oob: Oob, width: float, hex_mm: float) -> Foot:
-    """Return the strip for a map that is so wide; hex_mm sets the size of everything."""
+def make_foot(told: Tabletop, oob: Oob, width: float, hex_mm: float, say: Callable[[str], str] = str) -> Foot:
+    """Return the strip for a map that is so wide; hex_mm sets the size of everything, say the language of titles."""
     foot = Foot(width)
     u = hex_mm / 20.0  # measures below are millimetres at hexes of 20 mm
     y = 5 * u
-    y = _row(foot, TRACK, list(_turns(told)), y, u)
-    lost = list(_nations(told, oob))
+    y = _row(foot, TRACK, say(TRACK), list(_turns(told)), y, u)
+    lost = [replace(cell, group=say(cell.group)) for cell in _nations(told, oob)]
     if lost:
-        y = _row(foot, LOST, lost, y, u)
+        y = _row(foot, LOST, say(LOST), lost, y, u)
     foot.height = y
     ground: list[Op] = [Fill(ops.rect(0, 0, width, y), GROUND), Fill(ops.rect(0, 0, width, 0.5 * u), INK)]
     foot.ops[:0] = ground
@@ -83,11 +83,11 @@ def _nations(told: Tabletop, oob: Oob) -> Iterable[_Cell]:
                 yield _Cell(lost_region(nation), nation.code, emblem=nation.emblem, group=title, mark=mark_of(faction))
 
 
-def _row(foot: Foot, zone: str, cells: list[_Cell], y: float, u: float) -> float:
+def _row(foot: Foot, zone: str, title: str, cells: list[_Cell], y: float, u: float) -> float:
     """Lay out a title and its boxes, in as many lines as are needed; return where the next row begins."""
     margin, gap, high = 6 * u, 1.4 * u, 25 * u
     top = y
-    foot.ops.append(Text(margin, y + 2.6 * u, zone.upper(), "sans-bold", 4.4 * u, INK, anchor="start", tracking=0.09))
+    foot.ops.append(Text(margin, y + 2.6 * u, title.upper(), "sans-bold", 4.4 * u, INK, anchor="start", tracking=0.09))
     y += 6.5 * u
     room = foot.width - 2 * margin
     wide = min(36 * u, max(21 * u, (room - _gaps(cells) * 3 * u) / max(len(cells), 1) - gap))

@@ -12,6 +12,7 @@ from exporters.vmod.cleaning import clean
 from exporters.vmod.components import Component
 from exporters.vmod.elements import Panel, PieceWindow, PrototypeDefinition, Prototypes, Slot, Tabs
 from exporters.vmod.foot import lost_region
+from exporters.vmod.language import PLAIN, Words
 from exporters.vmod.pieces import Piece, command, prototype_command
 from scenarios.engine.oob import Nation, Oob, Unit, UnitType
 
@@ -40,6 +41,7 @@ class Palette:
     counter_px: int
     map_name: str
     restrict: bool = False
+    words: Words = PLAIN
     next_gpid: int = 1
     slots: dict[str, Slot] = field(default_factory=dict)
     pieces: dict[str, Piece] = field(default_factory=dict)
@@ -56,11 +58,12 @@ class Palette:
 
     def prototype_traits(self) -> dict[str, tuple[t.Trait, ...]]:
         """Return the traits of every prototype by its name."""
-        return {
+        found = {
             COUNTER: self._counter_traits(),
             **{type_name(kind): _type_traits(kind) for kind in self.oob.types},
             **{nation_name(nation): self._nation_traits(nation) for nation in self._with_units()},
         }
+        return {name: self.words.traits(traits) for name, traits in found.items()}
 
     def _with_units(self) -> list[Nation]:
         used = {u.nation for u in self.oob.units}
@@ -80,7 +83,7 @@ class Palette:
         )
 
     def _nation_traits(self, nation: Nation) -> tuple[t.Trait, ...]:
-        side = side_name(nation.faction, self.told)
+        side = self.words.say(side_name(nation.faction, self.told))
         send = t.SendTo(
             text="Eliminate",
             key=ELIMINATE,
@@ -116,14 +119,13 @@ class Palette:
             outer.append(_flip_layer(back))
         outer.append(t.marker(Unit=clean(unit.id), Steps=str(unit.steps), Enters=str(unit.enters)))
         name = clean(f"{nation.code} {unit.name}" if unit.name else unit.id)
-        return Piece(self.art.front[unit.id], name, self.number(), tuple(outer))
+        return Piece(self.art.front[unit.id], name, self.number(), self.words.traits(outer))
 
     def marker_slots(self) -> list[Slot]:
         """Return the loose markers: they stack, ignore no grid, and can be cloned and deleted."""
+        traits = self.words.traits((t.Clone(), t.Delete(), t.marker(Type="Marker")))
         return [
-            self._slot(
-                title, Piece(image, clean(title), self.number(), (t.Clone(), t.Delete(), t.marker(Type="Marker")))
-            )
+            self._slot(title, Piece(image, clean(self.words.say(title)), self.number(), traits))
             for title, image in self.art.markers.items()
         ]
 

@@ -114,15 +114,16 @@ def add_moved(pictures: Pictures) -> str:
     return pictures.add("moved.svg", svg(marker_ops("moved"), 26))
 
 
-def turn_ops() -> tuple[Op, ...]:
+def turn_ops(above: str = "GAME", below: str = "TURN") -> tuple[Op, ...]:
     """Return the marker of the turn track."""
     shape = ops.rect(3, 3, 94, 94, 14)
+    size = 21.0 if max(len(above), len(below)) < 5 else 17.0
     return (
         Fill(shape, "#1F5F73"),
         Stroke(shape, "#FFFDF4", 4),
         Stroke(ops.rect(10, 10, 80, 80, 9), "#FFFDF4", 1.6, 0.7),
-        Text(50, 40, "GAME", "sans-bold", 21, "#FFFDF4", tracking=0.06),
-        Text(50, 64, "TURN", "sans-bold", 21, "#FFFDF4", tracking=0.06),
+        Text(50, 40, above, "sans-bold", size, "#FFFDF4", tracking=0.06),
+        Text(50, 64, below, "sans-bold", size, "#FFFDF4", tracking=0.06),
     )
 
 
