@@ -117,6 +117,10 @@ def run_export(
         fail(f"{out}: is already there; --force writes over it", as_json)
     loaded = load(module)
     options = option_record(exporter.options, {n: values[n] for n in names})
+    beside = exporter.beside(out, options) if hasattr(exporter, "beside") else ()
+    for other in () if force else beside:
+        if other.exists():
+            fail(f"{other}: is already there and may be written too; --force writes over it", as_json)
     board, faults = module_board(loaded)
     problems = [p for p in faults if p.severity == "error"] + exporter.check(loaded, board, options)
     if not as_json:

@@ -30,6 +30,7 @@ class Exporter(Protocol):
 
     options: a dataclass whose fields all have defaults; field metadata: "help", a sentence for the command line.
     Its constructor raises ValueError, with a sentence, for values that make no sense.
+    An exporter that may write further files has `beside(target, options)`, which names them.
     """
 
     id: str

@@ -165,6 +165,14 @@ def test_export_refuses_to_write_over_a_file_unless_told(tmp_path: Path) -> None
     assert json.loads(target.read_text(encoding="utf-8"))["type"] == "FeatureCollection"
 
 
+def test_a_file_beside_the_target_is_not_written_over_either(tmp_path: Path) -> None:
+    other = tmp_path / "out-one-sided.pdf"
+    other.write_text("mine", encoding="utf-8")
+    code, _, err = run("export", "pnp", "segunda-guerra-mundial", str(tmp_path / "out.pdf"))
+    assert code == 1 and "out-one-sided.pdf" in err and "--force" in err
+    assert other.read_text(encoding="utf-8") == "mine" and not (tmp_path / "out.pdf").exists()
+
+
 def test_export_wants_the_right_suffix_and_an_existing_folder(tmp_path: Path) -> None:
     assert run("export", "svg", "europe-hex", str(tmp_path / "map.png"))[0] == 2
     code, _, err = run("export", "svg", "europe-hex", str(tmp_path / "no" / "map.svg"))

@@ -80,6 +80,14 @@ class PnpExporter:
         job = _job(module, board, chosen, None)
         return [*_losses(job), *_size_problems(job), *_seam_problems(job)]
 
+    def beside(self, target: Path, options: Any = None) -> tuple[Path, ...]:
+        """Return the files that may be written beside the target, for whoever asks before writing over one."""
+        chosen: PnpOptions = options or PnpOptions()
+        others = [target.with_stem(f"{target.stem}-{paper.lower()}") for paper in chosen.papers[1:]]
+        names = [target, *others]
+        tails = ("", "-one-sided") if chosen.files == "runs" else ("", "-backs")
+        return tuple(name.with_stem(name.stem + tail) for name in names for tail in tails)[1:]
+
     def write(self, module: Module, board: Board, target: Path, options: Any, progress: Progress) -> WriteReport:
         """Write the PDF, or one a paper; with files=two, fronts and backs apart."""
         chosen: PnpOptions = options or PnpOptions()
