@@ -66,9 +66,9 @@ def blank_map(
     width, height = (along, across) if flat_top else (across, along)
     sheet = math.ceil(width * 10) / 10, math.ceil(height * 10) / 10
     layers = (
-        Layer("land", "terrain", "Land, lakes and terrain"),
+        Layer("land", "terrain", "Land and terrain"),
         Layer("territories", "border", "Territories"),
-        Layer("rivers", "line", "Rivers, roads, hexsides"),
+        Layer("rivers", "line", "Rivers and roads"),
         Layer("places", "label", "Places"),
         Layer("overrides", "override", "Set by hand"),
     )

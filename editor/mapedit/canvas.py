@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import (
@@ -23,61 +22,18 @@ from PySide6.QtWidgets import QWidget
 
 from editor.fonts import font
 from editor.mapedit.edits import Key
+from editor.mapedit.looks import GROUPS, LAKE_COLOUR, LAND_COLOUR, SEA_COLOUR, TERRAIN_COLOURS, look_of
+from editor.mapedit.problemlist import ringed
 from editor.mapedit.snapping import rings_of
-from editor.mapedit.tools import Held, Tool
+from editor.mapedit.toolbase import Held, Tool
 from mapdata.board import LAKE, SEA, Board
 from mapdata.grid import HexGrid
 from mapdata.model import Feature, Layer, MapDocument, Point
 from mapdata.problems import Problem
 
-SEA_COLOUR, LAND_COLOUR, LAKE_COLOUR = "#A9C6CC", "#E3DBC8", "#C0D7D8"
-TERRAIN_COLOURS = {
-    "mountain": "#B99B74",
-    "forest": "#9DB38C",
-    "marsh": "#A9BDAA",
-    "desert": "#E6D3A6",
-    "rough": "#CDB996",
-}
-LINE_COLOURS = {
-    "river": "#2F6C93",
-    "road": "#8A6A45",
-    "rail": "#3B322A",
-    "closed_land": "#B3261E",
-    "closed_sea": "#9A6206",
-}
-GROUPS = {"axis": "#B7B6B2", "western": "#C4D9B2", "soviet": "#CD9F8A", "russia": "#CD9F8A", "neutral": "#F3E5B4"}
-NEW_LINE, CREAM, SNAP = "#C2306E", "#FFFDF4", "#0B7A75"
+NEW_LINE, CREAM, SNAP, CHOSEN = "#C2306E", "#FFFDF4", "#0B7A75", "#E09A12"
+RINGS = {"error": "#B3261E", "warning": "#9A6206"}
 FAR_MOST, NEAR_MOST = 0.4, 120.0  # px a millimetre
-
-
-@dataclass(frozen=True, slots=True)
-class Look:
-    """How a kind of feature is painted; widths in px."""
-
-    fill: str = ""
-    stroke: str = ""
-    width: float = 1.2
-    fill_opacity: float = 1.0
-
-
-def look_of(doc: MapDocument, layer: Layer, feature: Feature) -> Look:
-    """Return how a feature is painted, from the vocabulary's colours where it has them."""
-    if layer.role == "border":
-        known = {t.id: t for t in doc.vocabulary.territories}
-        territory = known.get(str(feature.props.get("territory", feature.id)))
-        colour = (territory.colour or GROUPS.get(territory.group, "")) if territory else ""
-        return Look(fill=colour, stroke="#3B322A", width=1.4, fill_opacity=0.45)
-    terrain = next((t for t in doc.vocabulary.terrain if t.id == feature.kind), None)
-    if layer.role == "terrain" and terrain is not None:
-        base = {"sea": SEA_COLOUR, "lake": LAKE_COLOUR}.get(terrain.base, LAND_COLOUR)
-        colour = terrain.colour or TERRAIN_COLOURS.get(terrain.id, base)
-        top = terrain.base == "land" and colour != LAND_COLOUR
-        return Look(fill=colour, stroke="#3E6672", fill_opacity=0.6 if top else 1.0)
-    if layer.role == "label":
-        return Look(stroke="#B9AB90", width=1.0)
-    if layer.role == "line":
-        return Look(stroke=LINE_COLOURS.get(feature.kind, "#2F6C93"), width=3.0 if feature.shape.sides else 1.6)
-    return Look(stroke="#6A5F50")
 
 
 class MapCanvas(QWidget):
@@ -419,11 +375,12 @@ class MapCanvas(QWidget):
                 painter.drawText(box, Qt.AlignmentFlag.AlignHCenter, grid.name(space))
 
     def _paint_problems(self, painter: QPainter) -> None:
-        for problem in self.problems:
+        """Ring what is wrong, in red or, where it may be meant, in amber; what is wrong all over is not ringed."""
+        for problem in ringed(self.problems):
             at = self.place_of(problem)
-            if at is not None and problem.severity != "note":
+            if at is not None:
                 painter.setBrush(Qt.BrushStyle.NoBrush)
-                painter.setPen(QPen(QColor("#B3261E"), 2.4))
+                painter.setPen(QPen(QColor(RINGS[problem.severity]), 2.4))
                 painter.drawEllipse(self.to_px(at), 13, 13)
 
     def place_of(self, problem: Problem) -> Point | None:
@@ -450,7 +407,19 @@ class MapCanvas(QWidget):
             if feature is not None:
                 path = t.map(self.path_of(feature))
                 painter.strokePath(path, QPen(QColor(CREAM), 6))
-                painter.strokePath(path, QPen(QColor("#E09A12"), 2.6))
+                painter.strokePath(path, QPen(QColor(CHOSEN), 2.6))
+                for spot in self._spots(feature):
+                    painter.setBrush(Qt.BrushStyle.NoBrush)
+                    for colour, width in ((CREAM, 6.0), (CHOSEN, 2.6)):
+                        painter.setPen(QPen(QColor(colour), width))
+                        painter.drawEllipse(self.to_px(spot), 10, 10)
+
+    def _spots(self, feature: Feature) -> list[Point]:
+        """Return where a feature is that has no outline: its point, or the middle of its hex."""
+        grid = self.map.grid if self.map else None
+        if grid is not None and feature.shape.space in grid.by_name:
+            return [grid.centre(grid.by_name[feature.shape.space])]
+        return [feature.shape.point] if feature.shape.point is not None else []
 
     def _paint_sketch(self, painter: QPainter) -> None:
         sketch = self.tool.sketch() if self.tool else None

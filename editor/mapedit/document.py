@@ -37,7 +37,7 @@ class EditCommand(QUndoCommand):
         if not isinstance(other, EditCommand) or other._edit.merge != self._edit.merge:
             return False
         self._edit = self._edit.then(other._edit)
-        if not self._edit.changes:
+        if not self._edit:
             self.setObsolete(True)
         return True
 
@@ -57,8 +57,8 @@ class Document(QObject):
 
     def do(self, edit: Edit) -> None:
         """Do an edit as one undoable step; one that changes nothing is dropped. Raises EditError, nothing changed."""
-        kept = Edit(edit.title, {k: pair for k, pair in edit.changes.items() if pair[0] != pair[1]}, edit.merge)
-        if not kept.changes:
+        kept = edit.bare()
+        if not kept:
             return
         apply_edit(self.map, kept)  # check before pushing: redo must not fail
         self.stack.push(EditCommand(self, kept))

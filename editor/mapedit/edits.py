@@ -5,30 +5,47 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from mapdata.model import Feature, Layer, MapDocument
+from mapdata.model import Feature, Layer, MapDocument, Vocabulary
 
 Key = tuple[str, str]  # layer id, feature id
 
 
 @dataclass(frozen=True, slots=True)
 class Edit:
-    """One gesture: for each feature touched its record before and after; None where there was or will be none."""
+    """One gesture: for each feature touched its record before and after; None where there was or will be none.
+
+    vocabulary: the words of the map before and after, where the gesture changes them.
+    """
 
     title: str
     changes: Mapping[Key, tuple[Feature | None, Feature | None]]
     merge: str = ""  # edits of one drag share a key and become one step
+    vocabulary: tuple[Vocabulary, Vocabulary] | None = None
 
     def reversed(self) -> Edit:
         """Return the edit that undoes this one."""
-        return Edit(self.title, {key: (after, before) for key, (before, after) in self.changes.items()}, self.merge)
+        changes = {key: (after, before) for key, (before, after) in self.changes.items()}
+        words = self.vocabulary[::-1] if self.vocabulary else None
+        return Edit(self.title, changes, self.merge, words)
+
+    def bare(self) -> Edit:
+        """Return the edit without what it does not change."""
+        changes = {key: pair for key, pair in self.changes.items() if pair[0] != pair[1]}
+        words = self.vocabulary if self.vocabulary and self.vocabulary[0] != self.vocabulary[1] else None
+        return Edit(self.title, changes, self.merge, words)
+
+    def __bool__(self) -> bool:
+        return bool(self.changes or self.vocabulary)
 
     def then(self, later: Edit) -> Edit:
         """Return one edit that does this and then `later`; features that come back to their start drop out."""
         changes = dict(self.changes)
         for key, (before, after) in later.changes.items():
             changes[key] = (changes[key][0] if key in changes else before, after)
-        kept = {key: pair for key, pair in changes.items() if pair[0] != pair[1]}
-        return Edit(later.title, kept, later.merge)
+        words = later.vocabulary or self.vocabulary
+        if self.vocabulary and later.vocabulary:
+            words = self.vocabulary[0], later.vocabulary[1]
+        return Edit(later.title, changes, later.merge, words).bare()
 
     def touched_layers(self) -> set[str]:
         """Return the ids of the layers that change."""
@@ -49,7 +66,12 @@ def apply_edit(doc: MapDocument, edit: Edit) -> MapDocument:
         if layer.features.get(feature_id) != before:
             raise EditError(f"{layer_id}/{feature_id} is not as the edit expects it")
         layers[layer_id] = with_feature(layer, feature_id, after)
-    return replace(doc, layers=tuple(layers[layer.id] for layer in doc.layers))
+    words = doc.vocabulary
+    if edit.vocabulary is not None:
+        if words != edit.vocabulary[0]:
+            raise EditError("the map's vocabulary is not as the edit expects it")
+        words = edit.vocabulary[1]
+    return replace(doc, vocabulary=words, layers=tuple(layers[layer.id] for layer in doc.layers))
 
 
 def with_feature(layer: Layer, feature_id: str, feature: Feature | None) -> Layer:
@@ -73,6 +95,11 @@ def fresh_id(layer: Layer, prefix: str) -> str:
 def put(layer: Layer, feature: Feature, title: str, merge: str = "") -> Edit:
     """Return the edit that puts a feature on a layer, new or in place of the one of its id."""
     return Edit(title, {(layer.id, feature.id): (layer.features.get(feature.id), feature)}, merge)
+
+
+def reword(doc: MapDocument, words: Vocabulary, title: str) -> Edit:
+    """Return the edit that gives a map other words."""
+    return Edit(title, {}, vocabulary=(doc.vocabulary, words))
 
 
 def remove(layer: Layer, feature_ids: list[str], title: str) -> Edit:

@@ -110,4 +110,7 @@ class NewMapDialog(QDialog):
         except OSError as fault:
             QMessageBox.warning(self, tr("Not made"), f"{fault.filename}: {fault.strerror}")
             return
+        except ValueError as fault:  # a sheet too large to be written, say
+            QMessageBox.warning(self, tr("Not made"), str(fault))
+            return
         super().accept()

@@ -1,111 +1,26 @@
-"""The panels beside the sheet: layers, problems, what is selected, and the hex under the pointer."""
+"""The panel at the right: what is selected, and the hex under the pointer."""
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
+from itertools import pairwise
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtWidgets import (
-    QComboBox,
-    QFormLayout,
-    QHeaderView,
-    QLabel,
-    QLineEdit,
-    QListWidget,
-    QListWidgetItem,
-    QTreeWidget,
-    QTreeWidgetItem,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QComboBox, QFormLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
-from editor.mapedit.edits import Edit, Key, put
+from editor.mapedit.edits import Edit, Key, put, reword
+from editor.mapedit.frame import Head
+from editor.mapedit.snapping import rings_of
+from editor.mapedit.words import kinds_of, renamed, territory_of
 from editor.text import tr
 from mapdata.board import KIND_NAMES
 from mapdata.compile import Survey
-from mapdata.model import Feature, MapDocument
-from mapdata.problems import Problem
-
-
-class LayersPanel(QTreeWidget):
-    """The layers, the top one first: tick to show, tick to lock, click to draw there."""
-
-    chosen = Signal(str)
-    shown_changed = Signal(str, bool)
-    locked_changed = Signal(str, bool)
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setHeaderLabels([tr("Layer"), tr("Things"), tr("Lock")])
-        self.setAccessibleName(tr("Layers"))
-        self.setRootIsDecorated(False)
-        self.header().setStretchLastSection(False)
-        self.header().setSectionResizeMode(0, QHeaderView.ResizeMode.Stretch)
-        for column in (1, 2):
-            self.header().setSectionResizeMode(column, QHeaderView.ResizeMode.ResizeToContents)
-        self.itemChanged.connect(self._item_changed)
-        self.currentItemChanged.connect(self._current)
-        self._filling = False
-
-    def show_map(self, doc: MapDocument, current: str) -> None:
-        """Show the layers of a map."""
-        self._filling = True
-        self.clear()
-        for layer in reversed(doc.layers):
-            item = QTreeWidgetItem([layer.title or layer.id, str(len(layer.features)), ""])
-            item.setData(0, Qt.ItemDataRole.UserRole, layer.id)
-            item.setCheckState(0, Qt.CheckState.Checked if layer.shown else Qt.CheckState.Unchecked)
-            item.setCheckState(2, Qt.CheckState.Checked if layer.locked else Qt.CheckState.Unchecked)
-            self.addTopLevelItem(item)
-            if layer.id == current:
-                self.setCurrentItem(item)
-        self._filling = False
-
-    def _item_changed(self, item: QTreeWidgetItem, column: int) -> None:
-        if self._filling:
-            return
-        name = item.data(0, Qt.ItemDataRole.UserRole)
-        on = item.checkState(column) == Qt.CheckState.Checked
-        (self.shown_changed if column == 0 else self.locked_changed).emit(name, on)
-
-    def _current(self, item: QTreeWidgetItem | None, _: object) -> None:
-        if item is not None and not self._filling:
-            self.chosen.emit(item.data(0, Qt.ItemDataRole.UserRole))
-
-
-class ProblemsPanel(QListWidget):
-    """What is wrong with the map, faults first; a click goes to the place."""
-
-    wanted = Signal(object)
-
-    def __init__(self, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.setAccessibleName(tr("Problems"))
-        self.itemClicked.connect(self._go)
-        self.itemActivated.connect(self._go)
-
-    def show_problems(self, problems: list[Problem]) -> None:
-        """List the problems."""
-        self.clear()
-        order = ("error", "warning", "note")
-        marks = {"error": "✕", "warning": "▲", "note": "·"}
-        for problem in sorted(problems, key=lambda p: order.index(p.severity)):
-            place = problem.space or problem.feature
-            where = f"{place}: " if place else ""
-            item = QListWidgetItem(f"{marks[problem.severity]}  {where}{problem.text} {problem.remedy}".rstrip())
-            item.setData(Qt.ItemDataRole.UserRole, problem)
-            self.addItem(item)
-        if not problems:
-            self.addItem(QListWidgetItem(tr("No problems.")))
-
-    def _go(self, item: QListWidgetItem) -> None:
-        problem = item.data(Qt.ItemDataRole.UserRole)
-        if problem is not None:
-            self.wanted.emit(problem)
+from mapdata.model import Feature, Layer, MapDocument
 
 
 class SelectedPanel(QWidget):
-    """Name and kind of what is selected; a change is an edit."""
+    """Name and kind of what is selected; a change is an edit. The name of a territory's area is the territory's."""
 
     wanted = Signal(object)  # Edit
 
@@ -117,86 +32,128 @@ class SelectedPanel(QWidget):
         self.title.setWordWrap(True)
         self.name = QLineEdit()
         self.name.setAccessibleName(tr("Name"))
-        self.kind = QComboBox()
+        self.kind, self.territory = QComboBox(), QComboBox()
         self.kind.setAccessibleName(tr("Kind"))
+        self.territory.setAccessibleName(tr("Territory"))
+        self.measure = QLabel()
+        self.measure.setProperty("muted", True)
         self.facts = QLabel()
         self.facts.setWordWrap(True)
         self.facts.setTextFormat(Qt.TextFormat.PlainText)
-        form = QFormLayout()
-        form.addRow(tr("Name"), self.name)
-        form.addRow(tr("Kind"), self.kind)
+        self.form = QFormLayout()
+        self.form.setContentsMargins(16, 0, 16, 8)
+        self.form.setHorizontalSpacing(16)
+        self.form.setVerticalSpacing(8)
+        self.form.addRow(self.title)
+        self.form.addRow(tr("Name"), self.name)
+        self.form.addRow(tr("Kind"), self.kind)
+        self.form.addRow(tr("Territory"), self.territory)
+        self.form.addRow(self.measure)
         layout = QVBoxLayout(self)
-        for part in (self.title, form, self.facts):
-            if isinstance(part, QFormLayout):
-                layout.addLayout(part)
-            else:
-                layout.addWidget(part)
+        layout.setContentsMargins(0, 0, 0, 12)
+        layout.addLayout(self.form)
+        layout.addWidget(Head(tr("Hex under the pointer")))
+        self.facts.setContentsMargins(16, 0, 16, 0)
+        layout.addWidget(self.facts)
         layout.addStretch(1)
         self.name.editingFinished.connect(self._renamed)
         self.kind.activated.connect(self._rekinded)
+        self.territory.activated.connect(self._reassigned)
         self.show_selected(None, set())
 
     def show_selected(self, doc: MapDocument | None, selected: set[Key]) -> None:
         """Show the one selected feature, or how many there are."""
         self._map = doc
         self._key = next(iter(selected)) if len(selected) == 1 else None
-        feature = self._feature()
-        for field in (self.name, self.kind):
-            field.setEnabled(feature is not None)
-        if feature is None or self._key is None or doc is None:
+        layer, feature = self._layer(), self._feature()
+        if feature is None or layer is None or doc is None:
             self._key = None
             self.title.setText(tr("{n} selected", n=len(selected)) if selected else tr("Nothing selected"))
             self.name.clear()
             self.kind.clear()
+            for field in (self.name, self.kind, self.territory, self.measure):
+                self.form.setRowVisible(field, False)
             return
-        self.title.setText(f"{self._key[0]} / {feature.id}")
-        if self.name.text() != feature.name:
-            self.name.setText(feature.name)
-        layer = doc.layer(self._key[0])
-        kinds = kinds_of(doc, layer.role if layer else "decor", feature.kind)
-        self.kind.clear()
-        self.kind.addItems(kinds)
-        self.kind.setCurrentText(feature.kind)
+        owner = territory_of(layer, feature)
+        kinds = kinds_of(doc, layer, feature.kind)
+        title = next((title for title, name in kinds if name == feature.kind), feature.kind)
+        self.title.setText(tr("{kind} on {layer}", kind=title, layer=layer.title or layer.id))
+        shown = self._shown_name(layer, feature)
+        if self.name.text() != shown:
+            self.name.setText(shown)
+        _fill(self.kind, kinds, feature.kind)
+        _fill(self.territory, [(t.name or t.id, t.id) for t in doc.vocabulary.territories], owner)
+        self.measure.setText(measure_text(doc, feature))
+        plain = layer.role not in ("override", "border")
+        for field, on in ((self.name, plain or bool(owner)), (self.kind, plain), (self.territory, bool(owner)),
+                          (self.measure, bool(self.measure.text()))):  # fmt: skip
+            self.form.setRowVisible(field, on)
 
     def show_hex(self, text: str) -> None:
         """Show what the map says of the hex under the pointer."""
         self.facts.setText(text)
 
+    def _layer(self) -> Layer | None:
+        return self._map.layer(self._key[0]) if self._map and self._key else None
+
     def _feature(self) -> Feature | None:
-        layer = self._map.layer(self._key[0]) if self._map and self._key else None
+        layer = self._layer()
         return layer.features.get(self._key[1]) if layer and self._key else None
 
+    def _shown_name(self, layer: Layer, feature: Feature) -> str:
+        owner = territory_of(layer, feature)
+        words = self._map.vocabulary.territories if self._map else ()
+        return next((t.name for t in words if t.id == owner), feature.name) if owner else feature.name
+
     def _renamed(self) -> None:
-        feature = self._feature()
-        if feature is not None and feature.name != self.name.text().strip():
-            self._change(feature, replace(feature, name=self.name.text().strip()), tr("Rename"))
+        layer, feature = self._layer(), self._feature()
+        text = self.name.text().strip()
+        if layer is None or feature is None or self._map is None or text == self._shown_name(layer, feature):
+            return
+        owner = territory_of(layer, feature)
+        if owner and any(t.id == owner for t in self._map.vocabulary.territories):
+            if text:
+                self.wanted.emit(reword(self._map, renamed(self._map.vocabulary, owner, text), tr("Rename")))
+            else:
+                self.name.setText(self._shown_name(layer, feature))
+        else:
+            self._change(replace(feature, name=text), tr("Rename"))
 
     def _rekinded(self) -> None:
         feature = self._feature()
-        if feature is not None and feature.kind != self.kind.currentText():
-            self._change(feature, replace(feature, kind=self.kind.currentText()), tr("Change the kind"))
+        if feature is not None and feature.kind != self.kind.currentData():
+            self._change(replace(feature, kind=str(self.kind.currentData())), tr("Change the kind"))
 
-    def _change(self, old: Feature, new: Feature, title: str) -> None:
-        layer = self._map.layer(self._key[0]) if self._map and self._key else None
+    def _reassigned(self) -> None:
+        feature = self._feature()
+        if feature is not None:
+            props = {**feature.props, "territory": str(self.territory.currentData())}
+            self._change(replace(feature, props=props), tr("Change the territory"))
+
+    def _change(self, new: Feature, title: str) -> None:
+        layer = self._layer()
         if layer is not None:
             edit: Edit = put(layer, new, title)
             self.wanted.emit(edit)
 
 
-def kinds_of(doc: MapDocument, role: str, also: str = "") -> list[str]:
-    """Return the vocabulary's kinds that a layer of a role can hold."""
-    words = doc.vocabulary
-    if role == "terrain":
-        kinds = [t.id for t in words.terrain]
-    elif role == "line":
-        kinds = [s.id for s in words.sides]
-    elif role == "border":
-        kinds = ["territory", "border"]
-    elif role == "label":
-        kinds = [p.id for p in words.places]
-    else:
-        kinds = []
-    return kinds if not also or also in kinds else [also, *kinds]
+def _fill(box: QComboBox, pairs: list[tuple[str, str]], current: str) -> None:
+    box.clear()
+    for title, name in pairs:
+        box.addItem(title, name)
+    box.setCurrentIndex(box.findData(current))
+
+
+def measure_text(doc: MapDocument, feature: Feature) -> str:
+    """Return how many points a feature has and how long its lines are."""
+    if feature.shape.sides:
+        return tr("{n} hexsides", n=len(feature.shape.sides))
+    rings = [(ring, closed) for ring, closed in rings_of(feature) if len(ring) > 1]
+    if not rings:
+        return ""
+    long = sum(math.dist(a, b) for ring, closed in rings for a, b in pairwise([*ring, ring[0]] if closed else ring))
+    text = tr("{n} points, {long:.1f} mm", n=sum(len(ring) for ring, _ in rings), long=long)
+    return f"{text}, {long * doc.km_per_mm:.0f} km" if doc.km_per_mm else text
 
 
 def hex_text(doc: MapDocument, survey: Survey | None, space: int) -> str:
@@ -224,6 +181,3 @@ def hex_text(doc: MapDocument, survey: Survey | None, space: int) -> str:
     if computed.lake[space]:
         lines.append(computed.lake[space])
     return "\n".join(lines)
-
-
-__all__ = ["LayersPanel", "ProblemsPanel", "SelectedPanel", "hex_text", "kinds_of"]

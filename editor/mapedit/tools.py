@@ -1,266 +1,16 @@
-"""The tools of the map editor: each turns presses and keys into one Edit and draws nothing but its overlay."""
+"""The tools that draw: each turns presses and keys into one Edit and draws nothing but its overlay."""
 
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass, replace
-from typing import Literal, Protocol
+from dataclasses import replace
 
 from editor.mapedit.edits import Edit, Key, fresh_id, put, remove
-from editor.mapedit.shapes import distance, insert_vertex, move_vertex, moved, remove_vertex
-from editor.mapedit.snapping import Snap, Snapper, rings_of
+from editor.mapedit.selecttool import SelectTool
+from editor.mapedit.snapping import Snap
+from editor.mapedit.toolbase import Choice, Desk, Held, Sketch, Tool
 from editor.text import tr
-from mapdata.model import Feature, Layer, MapDocument, Point, Scalar, Shape
-
-
-@dataclass(frozen=True, slots=True)
-class Held:
-    """What is held down with a press."""
-
-    shift: bool = False
-    ctrl: bool = False
-    alt: bool = False
-
-
-@dataclass
-class Choice:
-    """What the option bar says: where to draw, what, under which name, and for overrides value and reason."""
-
-    layer: str = ""
-    kind: str = ""
-    name: str = ""
-    field: Literal["terrain", "kind", "territory"] = "terrain"
-    value: str = ""
-    why: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Sketch:
-    """What a tool shows over the map: a line, its vertices, the snap under the cursor, hexes lit."""
-
-    line: tuple[Point, ...] = ()
-    closed: bool = False
-    vertices: tuple[Point, ...] = ()
-    snap: Snap | None = None
-    spaces: tuple[str, ...] = ()
-    note: str = ""
-
-
-class Desk(Protocol):
-    """What a tool may see and ask: the map, the snapper, the option bar, the selection, and to do an edit."""
-
-    choice: Choice
-    selected: set[Key]
-
-    @property
-    def map(self) -> MapDocument: ...
-    def do(self, edit: Edit) -> None: ...
-    def snap(self, point: Point, held: Held) -> Snap: ...
-    def snapper(self) -> Snapper: ...
-    def reach_mm(self) -> float: ...
-    def say(self, text: str) -> None: ...
-
-
-class Tool:
-    """Base of all tools: does nothing, and always comes back to nothing on Escape."""
-
-    id = ""
-    title = ""
-    key = ""
-    help = ""
-    cursor: Literal["arrow", "cross", "hand", "brush"] = "cross"
-
-    def __init__(self, desk: Desk) -> None:
-        self.desk = desk
-
-    def press(self, point: Point, held: Held) -> None:
-        """The left button went down at a point of the sheet."""
-
-    def move(self, point: Point, held: Held, down: bool) -> None:
-        """The pointer moved."""
-
-    def release(self, point: Point, held: Held) -> None:
-        """The left button came up."""
-
-    def double(self, point: Point, held: Held) -> None:
-        """A double click."""
-
-    def enter(self) -> None:
-        """Enter: finish."""
-
-    def backspace(self) -> None:
-        """Backspace: take back the last point."""
-
-    def delete(self) -> None:
-        """Delete: take away what is selected."""
-
-    def cancel(self) -> None:
-        """Escape: back to the state before the press."""
-
-    def busy(self) -> bool:
-        """Return whether a gesture is under way."""
-        return False
-
-    def sketch(self) -> Sketch:
-        """Return what to show over the map."""
-        return Sketch()
-
-
-class SelectTool(Tool):
-    """Pick features; drag a vertex (shared ends move together) or, with Shift, the whole feature."""
-
-    id, title, key, cursor = "select", "Select", "V", "arrow"
-    help = "Drag a vertex; Shift-drag moves the whole; double click adds a vertex, Alt-click removes one."
-
-    def __init__(self, desk: Desk) -> None:
-        super().__init__(desk)
-        self._grip: Point | None = None
-        self._from: Point | None = None
-        self._before: dict[Key, Feature] = {}
-        self._step = 0
-        self._snap: Snap | None = None
-
-    def press(self, point: Point, held: Held) -> None:
-        self._step += 1
-        grip = self._vertex_at(point)
-        if grip is not None and held.alt:
-            self._take_out(grip)
-            return
-        if grip is None or held.shift:
-            found = self._hit(point)
-            if found is None:
-                self.desk.selected.clear()
-                return
-            if held.ctrl and found in self.desk.selected:
-                self.desk.selected.discard(found)
-            elif not (held.ctrl or found in self.desk.selected):
-                self.desk.selected.clear()
-            self.desk.selected.add(found)
-        self._grip = None if held.shift else self._vertex_at(point)
-        self._from = point if held.shift else None
-        self._before = self._touched()
-
-    def _touched(self) -> dict[Key, Feature]:
-        """Return the features a drag would change: those sharing the grip, or the selected ones."""
-        out = {}
-        for layer in self.desk.map.layers:
-            if layer.locked or not layer.shown:
-                continue
-            for feature in layer.features.values():
-                key = layer.id, feature.id
-                if self._grip is not None:
-                    if any(self._grip in ring for ring, _ in rings_of(feature)):
-                        out[key] = feature
-                elif self._from is not None and key in self.desk.selected:
-                    out[key] = feature
-        return out
-
-    def move(self, point: Point, held: Held, down: bool) -> None:
-        if not down:
-            return
-        if self._grip is not None:
-            self._snap = self._snap_away(point, held)
-            target = round(self._snap.point[0], 2), round(self._snap.point[1], 2)
-            change = {k: replace(f, shape=move_vertex(f.shape, self._grip, target)) for k, f in self._before.items()}
-        elif self._from is not None:
-            dx, dy = point[0] - self._from[0], point[1] - self._from[1]
-            change = {k: replace(f, shape=moved(f.shape, dx, dy)) for k, f in self._before.items()}
-        else:
-            return
-        now = {layer.id: layer for layer in self.desk.map.layers}
-        pairs = {key: (now[key[0]].features.get(key[1]), after) for key, after in change.items()}
-        self.desk.do(Edit(tr("Move"), pairs, merge=f"drag{self._step}"))
-
-    def _snap_away(self, point: Point, held: Held) -> Snap:
-        """Snap to anything but the features being dragged: they would hold the vertex where it is."""
-        if held.ctrl:
-            return Snap(point, "free")
-        still = [(k, f) for k, f in self._before.items()]
-        doc = self.desk.map
-        for (layer_id, feature_id), _ in still:
-            layer = doc.layer(layer_id)
-            assert layer is not None
-            kept = {k: f for k, f in layer.features.items() if k != feature_id}
-            doc = doc.with_layer(replace(layer, features=kept))
-        return Snapper(doc).find(point, self.desk.reach_mm())
-
-    def release(self, point: Point, held: Held) -> None:
-        self._grip = self._from = self._snap = None
-        self._before = {}
-
-    def double(self, point: Point, held: Held) -> None:
-        found = self._hit(point)
-        if found is None:
-            return
-        layer = self.desk.map.layer(found[0])
-        assert layer is not None
-        feature = layer.features[found[1]]
-        at = self.desk.snap(point, held).point
-        self.desk.do(put(layer, replace(feature, shape=insert_vertex(feature.shape, at)), tr("Add a vertex")))
-
-    def _take_out(self, grip: Point) -> None:
-        changes: dict[Key, tuple[Feature | None, Feature | None]] = {}
-        for layer in self.desk.map.layers:
-            for feature in layer.features.values():
-                if (layer.id, feature.id) in self.desk.selected and any(grip in r for r, _ in rings_of(feature)):
-                    shape = remove_vertex(feature.shape, grip)
-                    if shape is None:
-                        self.desk.say(tr("A line keeps two points and an area three; delete the whole instead."))
-                        return
-                    changes[layer.id, feature.id] = feature, replace(feature, shape=shape)
-        self.desk.do(Edit(tr("Remove a vertex"), changes))
-
-    def delete(self) -> None:
-        changes: dict[Key, tuple[Feature | None, Feature | None]] = {}
-        for layer in self.desk.map.layers:
-            gone = [i for lid, i in self.desk.selected if lid == layer.id]
-            if not layer.locked:
-                changes |= remove(layer, gone, "").changes
-        self.desk.selected.clear()
-        self.desk.do(Edit(tr("Delete"), changes))
-
-    def cancel(self) -> None:
-        if self._before:
-            now = {layer.id: layer for layer in self.desk.map.layers}
-            back = {k: (now[k[0]].features.get(k[1]), f) for k, f in self._before.items()}
-            self.desk.do(Edit(tr("Move"), back, merge=f"drag{self._step}"))
-        else:
-            self.desk.selected.clear()
-        self.release((0, 0), Held())
-
-    def busy(self) -> bool:
-        return bool(self._before)
-
-    def _vertex_at(self, point: Point) -> Point | None:
-        reach = self.desk.reach_mm()
-        best = min(self._vertices(), key=lambda v: math.dist(v, point), default=None)
-        return best if best is not None and math.dist(best, point) <= reach else None
-
-    def _vertices(self) -> list[Point]:
-        out: list[Point] = []
-        for layer_id, feature_id in self.desk.selected:
-            layer = self.desk.map.layer(layer_id)
-            if layer is not None and not layer.locked and feature_id in layer.features:
-                for ring, _ in rings_of(layer.features[feature_id]):
-                    out += ring
-        return out
-
-    def _hit(self, point: Point) -> Key | None:
-        """Return the topmost feature under a point: small things before the areas they lie on."""
-        reach, best, found = self.desk.reach_mm(), math.inf, None
-        for layer in reversed(self.desk.map.layers):
-            if not layer.shown or layer.locked:
-                continue
-            for feature in reversed(layer.features.values()):
-                far = distance(feature, point, self.desk.map.grid)
-                area = feature.shape.polygon is not None or feature.shape.polygons is not None
-                weight = far + (reach if area else 0.0)
-                if far <= reach and weight < best:
-                    best, found = weight, (layer.id, feature.id)
-        return found
-
-    def sketch(self) -> Sketch:
-        return Sketch(vertices=tuple(self._vertices()[:4000]), snap=self._snap)
+from mapdata.model import Feature, Layer, LayerRole, Point, Scalar, Shape
 
 
 class LineTool(Tool):
@@ -269,6 +19,7 @@ class LineTool(Tool):
     id, title, key = "line", "Line", "L"
     help = "Click points (they snap; Ctrl does without); Enter or double click finishes; Backspace takes one back."
     area = False
+    roles: tuple[LayerRole, ...] = ("line", "terrain", "border", "decor")
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
@@ -307,20 +58,34 @@ class LineTool(Tool):
         if len(self._points) < least:
             self.desk.say(tr("An area needs three points.") if closed else tr("A line needs two points."))
             return
-        layer = self.desk.map.layer(self.desk.choice.layer)
-        if layer is None or layer.locked:
-            self.desk.say(tr("Choose a layer that is not locked."))
+        layer = self.target()
+        if layer is None:
             return
-        points = tuple(self._points)
-        shape = Shape(polygon=(points,)) if closed else Shape(line=points)
-        props: dict[str, Scalar] = {}
-        if layer.role == "border" and self.desk.choice.value:
-            props["territory"] = self.desk.choice.value
-        new = Feature(fresh_id(layer, layer.id[0]), self.desk.choice.kind, shape, self.desk.choice.name, props)
-        self.desk.do(put(layer, new, tr("Draw {kind}", kind=new.kind)))
-        self.desk.selected.clear()
-        self.desk.selected.add((layer.id, new.id))
+        areas = layer.role == "terrain" or (layer.role == "border" and self.desk.map.grid is not None)
+        if areas and not closed:
+            text = tr("{layer} holds areas: click the first point to close this one.", layer=layer.title or layer.id)
+            self.desk.say(text)
+            return
+        new = Feature(
+            fresh_id(layer, layer.id[0]),
+            self.desk.choice.kind,
+            self._shape(closed and (self.area or areas or layer.role == "decor"), closed),
+            "" if areas and layer.role == "border" else self.desk.choice.name,
+            self._props(layer, areas),
+        )
         self._points.clear()
+        self.desk.do(put(layer, new, tr("Draw {kind}", kind=new.kind)))
+        self.desk.finished((layer.id, new.id))
+
+    def _shape(self, area: bool, closed: bool) -> Shape:
+        points = tuple(self._points)
+        if area:
+            return Shape(polygon=(points,))
+        return Shape(line=(*points, points[0]) if closed else points)
+
+    def _props(self, layer: Layer, areas: bool) -> dict[str, Scalar]:
+        value = self.desk.choice.value
+        return {"territory": value} if layer.role == "border" and areas and value else {}
 
     def sketch(self) -> Sketch:
         line = [*self._points, self._snap.point] if self._points and self._snap else self._points
@@ -333,6 +98,7 @@ class AreaTool(LineTool):
     id, title, key = "area", "Area", "A"
     help = "Click the corners (they snap); Enter, double click or a click on the first point closes the area."
     area = True
+    roles = ("terrain", "border", "decor")
 
 
 class PlaceTool(Tool):
@@ -340,23 +106,25 @@ class PlaceTool(Tool):
 
     id, title, key = "place", "Place", "P"
     help = "Type the name above, then click where the place lies."
+    roles = ("label",)
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
         self._snap: Snap | None = None
 
     def press(self, point: Point, held: Held) -> None:
-        layer = self.desk.map.layer(self.desk.choice.layer)
-        if layer is None or layer.locked:
-            self.desk.say(tr("Choose a layer that is not locked."))
+        layer = self.target()
+        if layer is None:
             return
         name = self.desk.choice.name.strip()
         if not name:
             self.desk.say(tr("A place needs a name: type it above."))
+            self.desk.ask_for("name")
             return
         at = round(point[0], 2), round(point[1], 2)
         new = Feature(fresh_id(layer, "p"), self.desk.choice.kind, Shape(point=at), name)
         self.desk.do(put(layer, new, tr("Set {name}", name=name)))
+        self.desk.finished((layer.id, new.id))
 
     def move(self, point: Point, held: Held, down: bool) -> None:
         self._snap = Snap(point, "free")
@@ -368,7 +136,8 @@ class PlaceTool(Tool):
 class PaintTool(Tool):
     """Paint an override over hexes: what a hex is, whatever was drawn, with the reason kept."""
 
-    id, title, key, cursor = "paint", "Paint hexes", "B", "brush"
+    id, title, key, cursor = "paint", "Paint", "B", "brush"
+    roles = ("override",)
     help = "Drag over hexes to set the value chosen above; Shift takes the override away. The reason is kept with it."
 
     def __init__(self, desk: Desk) -> None:
@@ -390,11 +159,12 @@ class PaintTool(Tool):
     def _paint(self, point: Point, held: Held) -> None:
         grid, choice = self.desk.map.grid, self.desk.choice
         space = grid.at(point) if grid else None
-        layer = self._layer()
+        layer = self.target()
         if grid is None or space is None or layer is None:
             return
         if not held.shift and not choice.why.strip():
             self.desk.say(tr("An override keeps its reason: type one above."))
+            self.desk.ask_for("why")
             return
         name = grid.name(space)
         key = f"{choice.field}-{name}"
@@ -412,9 +182,6 @@ class PaintTool(Tool):
         field = self.desk.choice.field
         return next((f for f in layer.features.values() if f.shape.space == name and f.kind == field), None)
 
-    def _layer(self) -> Layer | None:
-        return next((layer for layer in self.desk.map.layers if layer.role == "override"), None)
-
     def sketch(self) -> Sketch:
         return Sketch(spaces=(self._under,) if self._under else ())
 
@@ -424,6 +191,7 @@ class SideTool(Tool):
 
     id, title, key = "side", "Hexsides", "S"
     help = "Click hexsides one after the other; a click on one already taken removes it; Enter begins a new chain."
+    roles = ("line",)
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
@@ -432,15 +200,18 @@ class SideTool(Tool):
 
     def press(self, point: Point, held: Held) -> None:
         pair = self._side(point)
-        layer = self.desk.map.layer(self.desk.choice.layer)
-        if pair is None or layer is None or layer.locked:
-            self.desk.say(tr("Choose a layer that is not locked, and click near a hexside."))
+        layer = self.target()
+        if layer is None:
+            return
+        if pair is None:
+            self.desk.say(tr("Click near a hexside."))
             return
         old = layer.features.get(self._chain[1]) if self._chain and self._chain[0] == layer.id else None
         if old is None or old.shape.sides is None:
             new = Feature(fresh_id(layer, "s"), self.desk.choice.kind, Shape(sides=(pair,)), self.desk.choice.name)
             self._chain = layer.id, new.id
             self.desk.do(put(layer, new, tr("Draw {kind}", kind=new.kind)))
+            self.desk.finished(self._chain)
             return
         kept = tuple(s for s in old.shape.sides if s not in (pair, pair[::-1]))
         sides = kept if len(kept) < len(old.shape.sides) else (*old.shape.sides, pair)

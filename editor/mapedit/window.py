@@ -5,19 +5,17 @@ from __future__ import annotations
 import sys
 from dataclasses import replace
 from pathlib import Path
+from typing import Literal
 
 from PySide6.QtCore import QProcess, Qt, QTimer
-from PySide6.QtGui import QActionGroup, QCloseEvent, QKeySequence
+from PySide6.QtGui import QCloseEvent, QKeySequence
 from PySide6.QtWidgets import (
-    QComboBox,
     QDockWidget,
     QFileDialog,
     QInputDialog,
     QLabel,
-    QLineEdit,
     QMainWindow,
     QMessageBox,
-    QToolBar,
     QUndoView,
     QWidget,
 )
@@ -26,23 +24,34 @@ from editor.commands import ActionSearch, Commands
 from editor.jobs import Job, Jobs
 from editor.mapedit.canvas import MapCanvas
 from editor.mapedit.document import Document
-from editor.mapedit.edits import Edit, EditError, Key
-from editor.mapedit.panels import LayersPanel, ProblemsPanel, SelectedPanel, hex_text, kinds_of
+from editor.mapedit.edits import Edit, EditError, Key, reword
+from editor.mapedit.frame import Head, ToolStrip, sheet
+from editor.mapedit.keysdialog import KeysDialog
+from editor.mapedit.layerspanel import LayersPanel, WordsPanel
+from editor.mapedit.options import OptionBar
+from editor.mapedit.panels import SelectedPanel, hex_text
+from editor.mapedit.problemlist import tally
+from editor.mapedit.problemspanel import ProblemsPanel
 from editor.mapedit.snapping import Snap, Snapper
-from editor.mapedit.tools import TOOLS, Choice, Held, PaintTool, Tool
+from editor.mapedit.toolbase import Choice, Held, Tool
+from editor.mapedit.tools import TOOLS
+from editor.mapedit.vocabulary import NewTerritoryDialog, VocabularyDialog
+from editor.mapedit.words import samples, used_territories, with_territory
 from editor.settings import Settings
 from editor.text import tr
 from editor.theme import Theme
-from mapdata.board import KIND_NAMES, Board
+from mapdata.board import Board
 from mapdata.compile import Survey, compile_board, compile_hexes
-from mapdata.model import MapDocument, Point
+from mapdata.model import LayerRole, MapDocument, Point
 from mapdata.problems import Problem
 from mapdata.progress import Progress
 from scenarios.engine.modules import Module, save_module
 
 COMPILE_AFTER_MS = 150
 SNAP_PX = 9
-FIELDS = ("terrain", "kind", "territory")
+TOOL_FOR: dict[LayerRole, str] = {
+    "terrain": "area", "line": "line", "border": "area", "label": "place", "decor": "area", "override": "paint",
+}  # fmt: skip
 
 
 class EditWindow(QMainWindow):
@@ -79,6 +88,8 @@ class EditWindow(QMainWindow):
         self.canvas.zoomed.connect(self._zoomed)
         self.canvas.touched.connect(self._touched)
         self.canvas.set_map(self.document.map)
+        self._dress()
+        theme.changed.connect(self._dress)
         self._title()
         self._choose_layer(self.document.map.layers[0].id if self.document.map.layers else "")
         self.use_tool("select")
@@ -120,8 +131,9 @@ class EditWindow(QMainWindow):
 
     # ------------------------------------------------------------------ building the window
     def _make_panels(self) -> None:
-        self.layers = LayersPanel()
-        self.problems = ProblemsPanel()
+        self.layers = LayersPanel(self._theme)
+        self.words = WordsPanel(self._theme)
+        self.problems = ProblemsPanel(self._theme)
         self.properties = SelectedPanel()
         self.history = QUndoView(self.document.stack)
         self.history.setEmptyLabel(tr("As opened"))
@@ -130,58 +142,49 @@ class EditWindow(QMainWindow):
             Qt.DockWidgetArea.RightDockWidgetArea,
             Qt.DockWidgetArea.BottomDockWidgetArea,
         )
+        self.setCorner(Qt.Corner.BottomLeftCorner, left)
+        self.setCorner(Qt.Corner.BottomRightCorner, right)
+        self.heads: dict[str, Head] = {}
         self.docks = [
             self._dock("layers", tr("Layers"), self.layers, left),
+            self._dock("words", tr("Vocabulary"), self.words, left),
             self._dock("properties", tr("Selected"), self.properties, right),
             self._dock("history", tr("History"), self.history, right),
             self._dock("problems", tr("Problems"), self.problems, foot),
         ]
-        self.resizeDocks([self.docks[0], self.docks[1]], [264, 300], Qt.Orientation.Horizontal)
-        self.resizeDocks([self.docks[3]], [150], Qt.Orientation.Vertical)
+        self._size_docks()
         self.layers.chosen.connect(self._choose_layer)
         self.layers.shown_changed.connect(lambda name, on: self._set_layer(name, shown=on))
         self.layers.locked_changed.connect(lambda name, on: self._set_layer(name, locked=on))
+        self.words.edit_wanted.connect(self.edit_vocabulary)
         self.problems.wanted.connect(self._go_to_problem)
         self.properties.wanted.connect(self.do)
+
+    def _size_docks(self) -> None:
+        layers, words, properties, history, problems = self.docks
+        self.resizeDocks([layers, properties], [264, 300], Qt.Orientation.Horizontal)
+        self.resizeDocks([layers, words, problems], [400, 400, 150], Qt.Orientation.Vertical)
+        self.resizeDocks([properties, history], [460, 300], Qt.Orientation.Vertical)
 
     def _dock(self, name: str, title: str, inner: QWidget, area: Qt.DockWidgetArea) -> QDockWidget:
         dock = QDockWidget(title, self)
         dock.setObjectName(name)
         dock.setWidget(inner)
+        self.heads[name] = Head(title)
+        dock.setTitleBarWidget(self.heads[name])
         self.addDockWidget(area, dock)
         return dock
 
     def _make_options(self) -> None:
         """The option bar: what the tool draws, and for overrides the value and the reason."""
-        bar = QToolBar(tr("Options"))
-        bar.setObjectName("options")
-        bar.setMovable(False)
-        self.kind = QComboBox()
-        self.kind.setAccessibleName(tr("What to draw"))
-        self.kind.setMinimumWidth(150)
-        self.name = QLineEdit()
-        self.name.setPlaceholderText(tr("Name"))
-        self.name.setAccessibleName(tr("Name of what is drawn"))
-        self.name.setMaximumWidth(200)
-        self.field = QComboBox()
-        self.field.setAccessibleName(tr("What to set"))
-        self.field.addItems(list(FIELDS))
-        self.value = QComboBox()
-        self.value.setAccessibleName(tr("Value to set"))
-        self.value.setMinimumWidth(160)
-        self.why = QLineEdit()
-        self.why.setPlaceholderText(tr("Reason, kept with the override"))
-        self.why.setAccessibleName(tr("Reason of the override"))
-        self._drawing = [bar.addWidget(QLabel(tr("Draw") + " ")), bar.addWidget(self.kind), bar.addWidget(self.name)]
-        self._painting = [bar.addWidget(QLabel("  " + tr("Set") + " ")), bar.addWidget(self.field)]
-        self._valued = [bar.addWidget(self.value)]
-        self._painting.append(bar.addWidget(self.why))
-        self.addToolBar(bar)
-        self.kind.currentTextChanged.connect(self._options_changed)
-        self.name.textChanged.connect(self._options_changed)
-        self.field.currentTextChanged.connect(self._field_changed)
-        self.value.currentIndexChanged.connect(self._options_changed)
-        self.why.textChanged.connect(self._options_changed)
+        self.options = OptionBar(self._theme)
+        self.kind, self.name, self.field = self.options.kind, self.options.name, self.options.field
+        self.value, self.why = self.options.value, self.options.why
+        self.addToolBar(self.options)
+        self.words.chosen.connect(self._take_word)
+        self.options.changed.connect(self._options_changed)
+        self.options.field.currentIndexChanged.connect(self._fill_options)
+        self.options.new_territory.connect(self.ask_territory)
 
     def _make_commands(self) -> None:
         c, key = self.commands, QKeySequence.StandardKey
@@ -203,23 +206,17 @@ class EditWindow(QMainWindow):
         c.add("search", tr("Find an &action…"), self._search, keys="Ctrl+Shift+P", icon="search")
         c.add("reset", tr("&Reset the layout"), self._reset_layout)
         c.add("keys", tr("&Keys and tools"), self._show_keys, keys=key.HelpContents, icon="help")
-        bar = QToolBar(tr("Tools"))
-        bar.setObjectName("tools")
-        bar.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
-        group = QActionGroup(self)
-        icons = {"select": "select", "hand": "hand", "line": "line", "area": "area", "side": "side", "paint": "paint"}
-        icons |= {"place": "goto", "measure": "measure"}
+        c.add("vocabulary", tr("&Vocabulary…"), self.edit_vocabulary, icon="table")
+        bar = ToolStrip(self._theme)
         for tool in self.tools.values():
-            action = c.add(f"tool_{tool.id}", tr(tool.title), lambda t=tool.id: self.use_tool(t), icon=icons[tool.id],
+            action = c.add(f"tool_{tool.id}", tr(tool.title), lambda t=tool.id: self.use_tool(t),
                            tip=f"{tr(tool.help)} ({tool.key})")  # fmt: skip
-            action.setCheckable(True)
+            bar.add_tool(action, tool.id)
             action.setToolTip(f"{tr(tool.title)} ({tool.key})\n{tr(tool.help)}")
             action.setShortcut(QKeySequence(tool.key))
             action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
             self.removeAction(action)
             self.canvas.addAction(action)  # single letters stay text in the fields
-            group.addAction(action)
-            bar.addAction(action)
         self.addToolBar(Qt.ToolBarArea.LeftToolBarArea, bar)
         self._fill_menus()
 
@@ -227,7 +224,7 @@ class EditWindow(QMainWindow):
         menus = self.menuBar()
         tools = [f"tool_{name}" for name in self.tools]
         self.commands.fill(menus.addMenu(tr("&File")), ["save", "save_as", "-", "play", "-", "close"])
-        self.commands.fill(menus.addMenu(tr("&Edit")), ["undo", "redo", "-", "delete", "-", "find"])
+        self.commands.fill(menus.addMenu(tr("&Edit")), ["undo", "redo", "-", "delete", "-", "find", "-", "vocabulary"])
         view = menus.addMenu(tr("&View"))
         self.commands.fill(view, ["zoom_in", "zoom_out", "fit", "-", "compiled", "-"])
         for dock in self.docks:
@@ -244,65 +241,88 @@ class EditWindow(QMainWindow):
 
     # ------------------------------------------------------------------ tools and options
     def use_tool(self, name: str) -> None:
-        """Take a tool in hand."""
-        if self.canvas.tool is not None and self.canvas.tool.id != name:
-            self.canvas.tool.cancel()
-        tool = self.tools[name]
+        """Take a tool in hand, with a layer that it can draw on; a tool for which there is none is refused."""
+        tool, old = self.tools[name], self.canvas.tool
+        layer = tool.fitting(self.map, self.choice.layer)
+        if tool.roles and layer is None:
+            self.say(tool.refusal(None))
+            self.commands[f"tool_{old.id if old else 'select'}"].setChecked(True)
+            return
+        if old is not None and old is not tool:
+            old.cancel()
         self.canvas.tool = tool
         self.canvas.set_tool_cursor()
         self.commands[f"tool_{name}"].setChecked(True)
-        painting = isinstance(tool, PaintTool)
-        for action in self._drawing:
-            action.setVisible(name in ("line", "area", "side", "place"))
-        for action in self._painting:
-            action.setVisible(painting)
-        self._fill_values()
         self.say(tr(tool.help))
+        if tool.roles and layer is not None and layer.id != self.choice.layer:
+            self.choice.layer = layer.id
+            self.layers.show_map(self.map, layer.id)
+            self.say(tr("{tool} draws on {layer}.", tool=tr(tool.title), layer=layer.title or layer.id))
+        self._fill_options()
         self.canvas.setFocus()
         self.canvas.update()
 
     def _choose_layer(self, name: str) -> None:
-        layer = self.map.layer(name)
+        """Draw on a layer from now on; a drawing tool that cannot gives way to one that can."""
+        layer, tool = self.map.layer(name), self.canvas.tool
         self.choice.layer = name
-        self.kind.blockSignals(True)
-        self.kind.clear()
-        self.kind.addItems(kinds_of(self.map, layer.role) if layer else [])
-        self.kind.blockSignals(False)
         self.layers.show_map(self.map, name)
-        self._fill_values()
+        self._fill_options()
+        if layer is None or tool is None or tool.enabled_for(layer.role):
+            return
+        if tool.busy():
+            self.say(tool.refusal(layer))
+        else:
+            self.use_tool(TOOL_FOR[layer.role])
 
-    def _field_changed(self, _: str) -> None:
-        self._fill_values()
+    def _take_word(self, name: str) -> None:
+        """Draw what was clicked in the list of words, with a tool that can."""
+        layer, tool = self.map.layer(self.choice.layer), self.canvas.tool
+        if layer is not None and (tool is None or not tool.roles):
+            self.use_tool(TOOL_FOR[layer.role])
+        self.options.take(name)
 
-    def _fill_values(self) -> None:
-        """Offer the values that the override, or a territory being drawn, can take."""
+    def _fill_options(self, *_: object) -> None:
+        """Offer what the tool in hand can draw on the layer chosen."""
         layer = self.map.layer(self.choice.layer)
-        painting = isinstance(self.canvas.tool, PaintTool)
-        border = layer is not None and layer.role == "border" and not painting
-        words = self.map.vocabulary
-        territories = [(t.name, t.id) for t in words.territories]
-        kinds = [(name, name) for name in KIND_NAMES[:4]]
-        terrain = [(t.title, t.id) for t in words.terrain]
-        field = self.field.currentText()
-        pairs = territories if border or field == "territory" else kinds if field == "kind" else terrain
-        kept = self.value.currentData()
-        self.value.blockSignals(True)
-        self.value.clear()
-        for title, name in pairs:
-            self.value.addItem(title, name)
-        self.value.setCurrentIndex(max(0, self.value.findData(kept)))
-        self.value.blockSignals(False)
-        owning = border and self.canvas.tool is not None and self.canvas.tool.id == "area"
-        self._valued[0].setVisible(painting or owning)
+        self.options.fill(self.map, layer, self.canvas.tool or self.tools["select"])
         self._options_changed()
 
     def _options_changed(self, *_: object) -> None:
-        self.choice.kind = self.kind.currentText()
-        self.choice.name = self.name.text().strip()
-        field = self.field.currentText()
-        self.choice.field = "territory" if field == "territory" else "kind" if field == "kind" else "terrain"
-        self.choice.value = str(self.value.currentData() or "")
-        self.choice.why = self.why.text()
+        self.options.read(self.choice)
+        layer = self.map.layer(self.choice.layer)
+        self.words.show_words(samples(self.map, layer), self.options.chosen())
+        self.heads["words"].note.setText(layer.title or layer.id if layer else "")
+
+    def ask_for(self, what: Literal["name", "why"]) -> None:
+        """Mark a field of the option bar that must be filled in first."""
+        self.options.ask_for(what)
+
+    def finished(self, key: Key) -> None:
+        """Select what was just drawn, and forget its name: the next thing has one of its own."""
+        self.selected.clear()
+        self.selected.add(key)
+        self.name.clear()
+        self._touched()
+
+    # ------------------------------------------------------------------ words
+    def ask_territory(self) -> None:
+        """Ask for a new territory and draw it next."""
+        dialog = NewTerritoryDialog(self._theme, self)
+        if dialog.exec():
+            self.add_territory(*dialog.value())
+
+    def add_territory(self, name: str, group: str) -> None:
+        """Put a new territory into the vocabulary and choose it."""
+        words, made = with_territory(self.map.vocabulary, name, group)
+        self.do(reword(self.map, words, tr("New territory {name}", name=name)))
+        self.value.setCurrentIndex(self.value.findData(made))
+
+    def edit_vocabulary(self) -> None:
+        """Show the names and colours of territories and terrain, to be changed."""
+        dialog = VocabularyDialog(self.map.vocabulary, used_territories(self.map), self._theme, self)
+        if dialog.exec():
+            self.do(reword(self.map, dialog.words(), tr("Change the vocabulary")))
 
     def _set_layer(self, name: str, shown: bool | None = None, locked: bool | None = None) -> None:
         """Show, hide, lock or unlock a layer: how one looks at the map, not an edit of it."""
@@ -313,6 +333,7 @@ class EditWindow(QMainWindow):
         layer = replace(layer, locked=layer.locked if locked is None else locked)
         self.document.map = self.map.with_layer(layer)
         self.canvas.set_map(self.map)
+        self.layers.show_map(self.map, self.choice.layer)
 
     def _set_snapping(self, on: bool) -> None:
         self._snapping = on
@@ -327,6 +348,8 @@ class EditWindow(QMainWindow):
         self.selected -= gone
         self.canvas.set_map(self.map)
         self.layers.show_map(self.map, self.choice.layer)
+        if edit.vocabulary is not None:
+            self._fill_options()
         self._touched()
         self._timer.start()
 
@@ -351,9 +374,9 @@ class EditWindow(QMainWindow):
         self.board, problems, self.survey = value
         self.canvas.board, self.canvas.problems = self.board, problems
         self.problems.show_problems(problems)
-        faults = sum(p.severity != "note" for p in problems)
-        text = tr("{n} spaces, no faults", n=len(self.board.names)) if not faults else tr("{n} faults", n=faults)
-        self.compiled_text.setText(text)
+        wrong = tally(problems)
+        self.heads["problems"].note.setText(wrong)
+        self.compiled_text.setText(tr("{n} spaces, {wrong}", n=len(self.board.names), wrong=wrong or tr("no faults")))
         self.canvas.update()
 
     def _not_compiled(self, fault: Exception) -> None:
@@ -443,11 +466,16 @@ class EditWindow(QMainWindow):
         ActionSearch(self.commands, self).exec()
 
     def _show_keys(self) -> None:
-        tools = "\n".join(f"{t.key}   {tr(t.title)}: {tr(t.help)}" for t in self.tools.values())
-        keys = "\n".join(f"{k}   {text}" for k, text in self.commands.keys_table() if len(k) > 1)
-        QMessageBox.information(self, tr("Keys and tools"), f"{tools}\n\n{keys}")
+        KeysDialog(self.tools.values(), self.commands, self).exec()
 
     # ------------------------------------------------------------------ window
+    def _dress(self) -> None:
+        """Put on the colours of the theme, and show the panels in them again."""
+        self.setStyleSheet(sheet(self._theme.tokens))
+        self.layers.show_map(self.map, self.choice.layer)
+        self.problems.show_problems(self.canvas.problems)
+        self._fill_options()
+
     def _title(self) -> None:
         self.setWindowTitle(f"{self.module.title}[*] - Hexwright")
 
@@ -463,6 +491,7 @@ class EditWindow(QMainWindow):
         for dock in self.docks:
             dock.setFloating(False)
             dock.show()
+        self._size_docks()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         if not self.document.stack.isClean() and not self._may_close():
@@ -482,4 +511,3 @@ class EditWindow(QMainWindow):
             buttons.Save | buttons.Discard | buttons.Cancel,
         )
         return answer == buttons.Discard or (answer == buttons.Save and self.save())
-

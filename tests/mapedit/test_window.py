@@ -16,7 +16,7 @@ ISLAND = [(30, 30), (150, 25), (160, 130), (40, 140)]
 def draw_island(person: Person) -> None:
     person.layer("land")
     person.tool("area")
-    person.window.kind.setCurrentText("clear")
+    person.window.options.take("clear")
     for x, y in ISLAND:
         person.click(x, y, Qt.KeyboardModifier.ControlModifier)
     person.key(Qt.Key.Key_Return)
@@ -46,7 +46,7 @@ def test_a_drawn_river_runs_along_hexsides(person: Person) -> None:
     draw_island(person)
     person.layer("rivers")
     person.tool("line")
-    person.window.kind.setCurrentText("river")
+    person.window.options.take("river")
     person.window.name.setText("Avon")
     for x, y in [(90, 40), (92, 80), (88, 128)]:
         person.click(x, y, Qt.KeyboardModifier.ControlModifier)
@@ -62,7 +62,7 @@ def test_clicked_hexsides_make_a_chain_and_a_second_click_takes_one_away(person:
     draw_island(person)
     person.layer("rivers")
     person.tool("side")
-    person.window.kind.setCurrentText("river")
+    person.window.options.take("river")
     grid = person.window.map.grid
     assert grid is not None
     a, b, c = (grid.by_name[n] for n in ("0504", "0505", "0604"))
@@ -76,13 +76,14 @@ def test_clicked_hexsides_make_a_chain_and_a_second_click_takes_one_away(person:
     (x1, y1), (x2, y2) = grid.side(a, b)
     person.click((x1 + x2) / 2, (y1 + y2) / 2)
     person.wait_compiled()
-    assert not person.window.board.features[board.between[a, b]] & RIVER
+    board = person.window.board
+    assert board is not None and not board.features[board.between[a, b]] & RIVER
 
 
 def test_a_painted_override_needs_a_reason_and_keeps_the_computed_value(person: Person) -> None:
     draw_island(person)
     person.tool("paint")
-    person.window.field.setCurrentText("terrain")
+    person.window.field.setCurrentIndex(0)
     person.window.value.setCurrentIndex(person.window.value.findData("mountain"))
     grid = person.window.map.grid
     assert grid is not None
@@ -97,14 +98,15 @@ def test_a_painted_override_needs_a_reason_and_keeps_the_computed_value(person: 
     assert survey is not None and survey.changes[0].computed == "clear"
     person.click(x, y, Qt.KeyboardModifier.ShiftModifier)
     person.wait_compiled()
-    assert person.window.board.terrain[board.by_name["0504"]] == "clear"
+    board = person.window.board
+    assert board is not None and board.terrain[board.by_name["0504"]] == "clear"
 
 
 def test_a_city_in_a_hex_is_a_place_of_the_board(person: Person) -> None:
     draw_island(person)
     person.layer("places")
     person.tool("place")
-    person.window.kind.setCurrentText("city")
+    person.window.options.take("city")
     person.click(90, 80)
     assert "name" in person.window.statusBar().currentMessage()
     person.window.name.setText("Newport")

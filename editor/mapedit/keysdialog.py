@@ -1,0 +1,83 @@
+"""The help of the editor: every tool and every key in two columns."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QFont
+from PySide6.QtWidgets import (
+    QDialog,
+    QDialogButtonBox,
+    QHeaderView,
+    QTableWidget,
+    QTableWidgetItem,
+    QVBoxLayout,
+    QWidget,
+)
+
+from editor.commands import Commands
+from editor.mapedit.toolbase import Tool
+from editor.text import tr
+
+SHEET = (
+    ("Wheel", "Zoom to the pointer; with Shift, move sideways"),
+    ("Space, middle button", "Held: drag the sheet about"),
+    ("Arrow keys", "Move the sheet"),
+    ("Enter", "Finish a line, an area, a chain of hexsides"),
+    ("Backspace", "Take back the last point"),
+    ("Esc", "Throw away what is half drawn"),
+    ("Del", "Delete what is selected"),
+    ("Ctrl", "Held: do not snap"),
+)
+
+
+class KeysDialog(QDialog):
+    """A table of keys and what they do: the tools, the sheet, the commands."""
+
+    def __init__(self, tools: Iterable[Tool], commands: Commands, parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setWindowTitle(tr("Keys and tools"))
+        self.table = QTableWidget(0, 2)
+        self.table.setHorizontalHeaderLabels([tr("Key"), tr("What it does")])
+        self.table.setEditTriggers(QTableWidget.EditTrigger.NoEditTriggers)
+        self.table.setSelectionBehavior(QTableWidget.SelectionBehavior.SelectRows)
+        self.table.setShowGrid(False)
+        self.table.setWordWrap(True)
+        self.table.verticalHeader().hide()
+        head = self.table.horizontalHeader()
+        head.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft)
+        head.setSectionResizeMode(0, QHeaderView.ResizeMode.Fixed)
+        head.resizeSection(0, 200)
+        head.setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
+        self._section(tr("Tools"), [(t.key, f"{tr(t.title)}: {tr(t.help)}") for t in tools])
+        self._section(tr("On the sheet"), [(tr(key), tr(text)) for key, text in SHEET])
+        self._section(tr("Commands"), [pair for pair in commands.keys_table() if len(pair[0]) > 1])
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        buttons.rejected.connect(self.reject)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(16, 16, 16, 16)
+        layout.addWidget(self.table)
+        layout.addWidget(buttons)
+        self.resize(720, 680)
+        self.table.setColumnWidth(1, 480)
+        self.table.resizeRowsToContents()
+
+    def _section(self, title: str, pairs: list[tuple[str, str]]) -> None:
+        self._row(title, "", bold=True)
+        for key, text in pairs:
+            self._row(key, text)
+
+    def _row(self, key: str, text: str, bold: bool = False) -> None:
+        row = self.table.rowCount()
+        self.table.insertRow(row)
+        for column, words in enumerate((key, text)):
+            item = QTableWidgetItem(words)
+            item.setTextAlignment(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter)
+            if bold:
+                made = item.font()
+                made.setWeight(QFont.Weight.Bold)
+                item.setFont(made)
+            self.table.setItem(row, column, item)
+        if bold:
+            self.table.setSpan(row, 0, 1, 2)

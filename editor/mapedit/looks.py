@@ -1,0 +1,54 @@
+"""How features are painted while one edits: plainly, and at once."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from mapdata.model import Feature, Layer, MapDocument
+
+SEA_COLOUR, LAND_COLOUR, LAKE_COLOUR = "#A9C6CC", "#E3DBC8", "#C0D7D8"
+TERRAIN_COLOURS = {
+    "mountain": "#B99B74",
+    "forest": "#9DB38C",
+    "marsh": "#A9BDAA",
+    "desert": "#E6D3A6",
+    "rough": "#CDB996",
+}
+LINE_COLOURS = {
+    "river": "#2F6C93",
+    "road": "#8A6A45",
+    "rail": "#3B322A",
+    "closed_land": "#B3261E",
+    "closed_sea": "#9A6206",
+}
+GROUPS = {"axis": "#B7B6B2", "western": "#C4D9B2", "soviet": "#CD9F8A", "russia": "#CD9F8A", "neutral": "#F3E5B4"}
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How a kind of feature is painted; widths in px."""
+
+    fill: str = ""
+    stroke: str = ""
+    width: float = 1.2
+    fill_opacity: float = 1.0
+
+
+def look_of(doc: MapDocument, layer: Layer, feature: Feature) -> Look:
+    """Return how a feature is painted, from the vocabulary's colours where it has them."""
+    if layer.role == "border":
+        known = {t.id: t for t in doc.vocabulary.territories}
+        territory = known.get(str(feature.props.get("territory", feature.id)))
+        colour = (territory.colour or GROUPS.get(territory.group, "")) if territory else ""
+        return Look(fill=colour, stroke="#3B322A", width=1.4, fill_opacity=0.45)
+    terrain = next((t for t in doc.vocabulary.terrain if t.id == feature.kind), None)
+    if layer.role == "terrain" and terrain is not None:
+        base = {"sea": SEA_COLOUR, "lake": LAKE_COLOUR}.get(terrain.base, LAND_COLOUR)
+        colour = terrain.colour or TERRAIN_COLOURS.get(terrain.id, base)
+        top = terrain.base == "land" and colour != LAND_COLOUR
+        return Look(fill=colour, stroke="#3E6672", fill_opacity=0.6 if top else 1.0)
+    if layer.role == "label":
+        return Look(stroke="#B9AB90", width=1.0)
+    if layer.role == "line":
+        return Look(stroke=LINE_COLOURS.get(feature.kind, "#2F6C93"), width=3.0 if feature.shape.sides else 1.6)
+    return Look(stroke="#6A5F50")

@@ -1,0 +1,153 @@
+"""What every tool of the map editor is made of: what it is told, what it may ask, what it shows."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal, Protocol
+
+from editor.mapedit.edits import Edit, Key
+from editor.mapedit.snapping import Snap, Snapper
+from editor.text import tr
+from mapdata.model import Layer, LayerRole, MapDocument, Point
+
+HOLDS: dict[LayerRole, str] = {
+    "terrain": "areas of land, water and terrain",
+    "line": "rivers, roads and other lines",
+    "border": "the areas of territories",
+    "label": "places and names",
+    "decor": "decoration",
+    "override": "what is set by hand, hex by hex",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """What is held down with a press."""
+
+    shift: bool = False
+    ctrl: bool = False
+    alt: bool = False
+
+
+@dataclass
+class Choice:
+    """What the option bar says: where to draw, what, under which name, and for overrides value and reason."""
+
+    layer: str = ""
+    kind: str = ""
+    name: str = ""
+    field: Literal["terrain", "kind", "territory"] = "terrain"
+    value: str = ""
+    why: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Sketch:
+    """What a tool shows over the map: a line, its vertices, the snap under the cursor, hexes lit."""
+
+    line: tuple[Point, ...] = ()
+    closed: bool = False
+    vertices: tuple[Point, ...] = ()
+    snap: Snap | None = None
+    spaces: tuple[str, ...] = ()
+    note: str = ""
+
+
+class Desk(Protocol):
+    """What a tool may see and ask: the map, the snapper, the option bar, the selection, and to do an edit.
+
+    ask_for marks a field of the option bar that must be filled in; finished tells of a feature that is drawn.
+    """
+
+    choice: Choice
+    selected: set[Key]
+
+    @property
+    def map(self) -> MapDocument: ...
+    def do(self, edit: Edit) -> None: ...
+    def snap(self, point: Point, held: Held) -> Snap: ...
+    def snapper(self) -> Snapper: ...
+    def reach_mm(self) -> float: ...
+    def say(self, text: str) -> None: ...
+    def ask_for(self, what: Literal["name", "why"]) -> None: ...
+    def finished(self, key: Key) -> None: ...
+
+
+class Tool:
+    """Base of all tools: does nothing, and always comes back to nothing on Escape.
+
+    roles: the roles of layer that the tool draws on, the likeliest first; a tool without any draws nothing.
+    """
+
+    id = ""
+    title = ""
+    key = ""
+    help = ""
+    cursor: Literal["arrow", "cross", "hand", "brush"] = "cross"
+    roles: tuple[LayerRole, ...] = ()
+
+    def __init__(self, desk: Desk) -> None:
+        self.desk = desk
+
+    def enabled_for(self, role: LayerRole) -> bool:
+        """Return whether the tool may be used while a layer of that role is chosen."""
+        return not self.roles or role in self.roles
+
+    def fitting(self, doc: MapDocument, chosen: str = "") -> Layer | None:
+        """Return the layer to draw on: the chosen one if it fits, else the first of the likeliest role."""
+        now = doc.layer(chosen)
+        if now is not None and self.enabled_for(now.role):
+            return now
+        fit = [layer for role in self.roles for layer in doc.layers if layer.role == role]
+        return next((layer for layer in fit if not layer.locked), fit[0] if fit else None)
+
+    def refusal(self, layer: Layer | None) -> str:
+        """Return why the tool cannot draw on a layer, or nothing when it can."""
+        if layer is None:
+            return tr("{tool} needs a layer to draw on, and this map has none for it.", tool=tr(self.title))
+        title = layer.title or layer.id
+        if not self.enabled_for(layer.role):
+            tool, holds = tr(self.title), tr(HOLDS[layer.role])
+            return tr("{tool} cannot draw on {layer}, which holds {holds}.", tool=tool, layer=title, holds=holds)
+        return tr("{layer} is locked: click its lock, or choose another layer.", layer=title) if layer.locked else ""
+
+    def target(self) -> Layer | None:
+        """Return the layer chosen, if it can be drawn on; say why when it cannot."""
+        layer = self.desk.map.layer(self.desk.choice.layer)
+        why = self.refusal(layer)
+        if why:
+            self.desk.say(why)
+            return None
+        return layer
+
+    def press(self, point: Point, held: Held) -> None:
+        """The left button went down at a point of the sheet."""
+
+    def move(self, point: Point, held: Held, down: bool) -> None:
+        """The pointer moved."""
+
+    def release(self, point: Point, held: Held) -> None:
+        """The left button came up."""
+
+    def double(self, point: Point, held: Held) -> None:
+        """A double click."""
+
+    def enter(self) -> None:
+        """Enter: finish."""
+
+    def backspace(self) -> None:
+        """Backspace: take back the last point."""
+
+    def delete(self) -> None:
+        """Delete: take away what is selected."""
+
+    def cancel(self) -> None:
+        """Escape: back to the state before the press."""
+
+    def busy(self) -> bool:
+        """Return whether a gesture is under way."""
+        return False
+
+    def sketch(self) -> Sketch:
+        """Return what to show over the map."""
+        return Sketch()

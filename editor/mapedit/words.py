@@ -1,0 +1,99 @@
+"""The words of a map as the editor offers them: what a tool can draw on a layer, territories, and their changes."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from dataclasses import replace
+
+from editor.mapedit.looks import GROUPS, LINE_COLOURS, look_of
+from editor.text import tr
+from mapdata.model import Feature, Layer, MapDocument, Shape, Territory, Vocabulary
+
+GROUP_TITLES = (
+    ("axis", "Grey, as the Axis"),
+    ("western", "Green, as the West"),
+    ("soviet", "Brick, as the Soviets"),
+    ("neutral", "Sand, as neutrals"),
+)
+NAMES = (("sea_name", "Name of a sea"), ("country_name", "Name of a country"), ("range_name", "Name of a range"))
+FIELDS = (("Terrain", "terrain"), ("Kind of hex", "kind"), ("Territory", "territory"))
+PLAIN = "#8A7D66"
+
+
+def kinds_of(doc: MapDocument, layer: Layer | None, also: str = "") -> list[tuple[str, str]]:
+    """Return (title, id) of what a layer can hold."""
+    words = doc.vocabulary
+    role = layer.role if layer is not None else "decor"
+    if role == "terrain":
+        kinds = [(t.title, t.id) for t in words.terrain]
+    elif role == "line":
+        kinds = [(s.title, s.id) for s in words.sides]
+    elif role == "border":
+        kinds = [(tr("Territory"), "territory")] + ([(tr("Border"), "border")] if doc.grid is None else [])
+    elif role == "label":
+        kinds = [*((p.title, p.id) for p in words.places), *((tr(title), name) for title, name in NAMES)]
+    else:
+        used = {f.kind for f in layer.features.values()} if layer is not None else set()
+        kinds = [(name.replace("_", " ").capitalize(), name) for name in sorted(used)]
+        if role == "decor":
+            kinds = kinds or [(tr("Decoration"), "decor")]
+    known = {name for _, name in kinds}
+    return kinds if not also or also in known else [(also.replace("_", " ").capitalize(), also), *kinds]
+
+
+def territory_of(layer: Layer, feature: Feature) -> str:
+    """Return the id of the territory that an area of a border layer belongs to, or nothing for other things."""
+    if layer.role != "border" or feature.kind != "territory":
+        return ""
+    return str(feature.props.get("territory", feature.id))
+
+
+def samples(doc: MapDocument, layer: Layer | None) -> list[tuple[str, str, str, str]]:
+    """Return what a layer can hold as (title, id, colour, form), for the list of words."""
+    if layer is None or layer.role == "override":
+        return []
+    if layer.role == "border":
+        return [(t.name or t.id, t.id, t.colour or GROUPS.get(t.group, PLAIN), "area") for t in
+                doc.vocabulary.territories]  # fmt: skip
+    out = []
+    for title, name in kinds_of(doc, layer):
+        colour = look_of(doc, layer, Feature("", name, Shape())).fill or PLAIN
+        if layer.role == "line":
+            colour = LINE_COLOURS.get(name, LINE_COLOURS["river"])
+        form = {"line": "line", "label": "place"}.get(layer.role, "area")
+        out.append((title, name, colour, form))
+    return out
+
+
+def used_territories(doc: MapDocument) -> set[str]:
+    """Return the ids of the territories that something on the map names."""
+    used = {territory_of(layer, f) for layer in doc.layers for f in layer.features.values()}
+    for layer in doc.layers:
+        for feature in layer.features.values():
+            if layer.role == "override" and feature.kind == "territory":
+                used.add(str(feature.props.get("value", "")))
+    return used - {""}
+
+
+def fresh_territory(known: Iterable[str], name: str) -> str:
+    """Return an id for a new territory, made from its name, that none of the known ones has."""
+    taken = set(known)
+    base = re.sub(r"[^a-z0-9]+", "_", name.lower()).strip("_") or "territory"
+    found, number = base, 2
+    while found in taken:
+        found, number = f"{base}_{number}", number + 1
+    return found
+
+
+def with_territory(words: Vocabulary, name: str, group: str) -> tuple[Vocabulary, str]:
+    """Return the words with a new territory, and its id."""
+    made = Territory(fresh_territory((t.id for t in words.territories), name), name, group)
+    return replace(words, territories=(*words.territories, made)), made.id
+
+
+def renamed(words: Vocabulary, territory: str, name: str) -> Vocabulary:
+    """Return the words with one territory under another name."""
+    return replace(
+        words, territories=tuple(replace(t, name=name) if t.id == territory else t for t in words.territories)
+    )

@@ -1,0 +1,57 @@
+"""How many problems are shown: alike ones in one row, rings on the sheet only while they are few."""
+
+from __future__ import annotations
+
+from editor.mapedit.problemlist import FEW, ringed, rows, tally
+from mapdata.problems import Problem
+from tests.mapedit.conftest import Person
+
+
+def lacking(n: int) -> list[Problem]:
+    return [Problem("warning", "NO_TERRITORY", f"Hex {k:04} belongs to no territory.", f"{k:04}") for k in range(n)]
+
+
+def test_warnings_are_ringed_while_they_are_few_and_errors_always() -> None:
+    errors = [Problem("error", "LINK", "Broken.", f"{k:04}") for k in range(FEW + 5)]
+    note = Problem("note", "NO_HEX", "Nowhere.")
+    assert ringed([*errors, note]) == errors
+    assert len(ringed(lacking(FEW - 1))) == FEW - 1
+    assert ringed(lacking(FEW)) == []
+
+
+def test_alike_problems_are_one_row_that_names_the_first() -> None:
+    fault = Problem("error", "OTHER", "It is wrong.", "0303")
+    found = rows([*lacking(108), fault])
+    assert [row.text for row in found] == [
+        "It is wrong.",
+        "108 hexes belong to no territory (0000, 0001, 0002, …)",
+    ]
+    assert found[1].first.space == "0000" and len(found[1].problems) == 108
+    assert tally([*lacking(108), fault]) == "1 fault, 1 hint"
+    assert tally([Problem("note", "NO_HEX", "Nowhere.")]) == ""
+
+
+def test_a_kind_without_words_of_its_own_tells_how_often() -> None:
+    assert rows([Problem("error", "X", "It is wrong.")] * 2)[0].text.startswith("2 times: It is wrong.")
+
+
+def test_a_new_map_opens_without_rings_and_with_one_hint(person: Person) -> None:
+    person.wait_compiled()
+    panel = person.window.problems
+    first = panel.topLevelItem(0)
+    assert first is not None
+    assert first.text(0) == "80 hexes belong to no territory (0101, 0102, 0103, …)"
+    assert first.childCount() == 80
+    assert ringed(person.window.canvas.problems) == []
+    assert person.window.compiled_text.text() == "80 spaces, 1 hint"
+
+
+def test_a_click_on_many_goes_to_the_first_and_on_one_to_that(person: Person) -> None:
+    person.wait_compiled()
+    seen: list[Problem] = []
+    person.window.problems.wanted.connect(seen.append)
+    first = person.window.problems.topLevelItem(0)
+    assert first is not None
+    person.window.problems.itemClicked.emit(first, 0)
+    person.window.problems.itemClicked.emit(first.child(4), 0)
+    assert [p.space for p in seen] == ["0101", "0105"]
