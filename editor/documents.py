@@ -67,14 +67,14 @@ class MatchDocument(Document):
 
     def do(self, side: int, action: Action) -> list[Event]:
         """Do an action; raises what Match.do raises, the game then being as it was."""
-        events = self._do(side, action)
-        self._taken.clear()
-        return events
+        return self._do(side, action, [])
 
-    def _do(self, side: int, action: Action) -> list[Event]:
+    def _do(self, side: int, action: Action, left: list[tuple[int, Action]]) -> list[Event]:
+        """Do an action; left: what can be done again after it."""
         told = len(self.match.lines)
         events = self.match.do(side, action)
         self._done.append((side, action))
+        self._taken = left
         self.happened.emit(events, self.lines(told))
         self.changed.emit()
         return events
@@ -97,8 +97,8 @@ class MatchDocument(Document):
 
     def redo(self) -> None:
         """Do again what was taken back last."""
-        side, action = self._taken.pop()
-        self._do(side, action)
+        *left, (side, action) = self._taken
+        self._do(side, action, left)
 
     def save_as(self, path: Path, cover: bool = True) -> None:
         """Go on in another file."""

@@ -24,10 +24,26 @@ def load_fonts() -> list[str]:
     return [family for family in (SANS, SERIF) if QFontDatabase.hasFamily(family)]
 
 
+_scale = 1.0
+
+
+def scale_by(factor: float) -> None:
+    """Make all faces of the window larger or smaller; those of the map keep to its zoom."""
+    global _scale
+    _scale = factor
+
+
 def font(
     px: float, weight: int = REGULAR, *, serif: bool = False, italic: bool = False, tracking: float = 0.0
 ) -> QFont:
     """Return a face of the window. px: size in pixels at scale 1; tracking: extra space in em."""
+    return map_font(px * _scale, weight, serif=serif, italic=italic, tracking=tracking)
+
+
+def map_font(
+    px: float, weight: int = REGULAR, *, serif: bool = False, italic: bool = False, tracking: float = 0.0
+) -> QFont:
+    """Return a face for what lies on the map, whatever the size of the window's own."""
     made = QFont(SERIF if serif else SANS)
     made.setPixelSize(max(1, round(px)))
     made.setWeight(QFont.Weight(weight))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from PySide6.QtCore import QRect, Qt
+from PySide6.QtCore import QEvent, QRect, Qt, QTimer
 from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QKeySequence, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import (
     QDialog,
@@ -26,7 +26,7 @@ from editor.icons import make_icon
 from editor.jobs import Jobs
 from editor.settings import LAYOUT_VERSION, Settings
 from editor.text import tr
-from editor.theme import Choice, Theme
+from editor.theme import TEXT_SIZES, Choice, Theme
 from scenarios.engine.modules import Module
 
 
@@ -50,6 +50,11 @@ class TitledMenuBar(QMenuBar):
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
         self._place()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            QTimer.singleShot(0, self._place)
 
     def _place(self) -> None:
         self.title.adjustSize()
@@ -192,12 +197,21 @@ class MainWindow(QMainWindow):
             action = add(f"theme_{choice}", text, partial(self._choose_theme, choice), checkable=True,
                          checked=self.theme.choice == choice)  # fmt: skip
             group.addAction(action)
+        sizes = QActionGroup(self)
+        for size in TEXT_SIZES:
+            action = add(f"text_{size}", tr("Text size: {size} %", size=size), partial(self._choose_size, size),
+                         checkable=True, checked=self.theme.text_size == size)  # fmt: skip
+            sizes.addAction(action)
         add("reduced_motion", tr("Reduced &motion"), self.theme.set_reduced_motion, checkable=True,
             checked=self.theme.reduced_motion)  # fmt: skip
 
     def _choose_theme(self, choice: Choice, on: bool) -> None:
         if on:
             self.theme.choose(choice)
+
+    def _choose_size(self, size: int, on: bool) -> None:
+        if on and size != self.theme.text_size:
+            self.theme.set_text_size(size)
 
     def find_action(self) -> None:
         """Ask for a command by words."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Literal
@@ -10,7 +11,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QColor, QGuiApplication, QPalette
 from PySide6.QtWidgets import QApplication
 
-from editor.fonts import font
+from editor.fonts import font, scale_by
 from editor.settings import Settings
 
 Choice = Literal["system", "light", "dark"]
@@ -50,6 +51,7 @@ DARK = Tokens(
     True, "#1F1D1A", "#2A2723", "#35312B", "#3B372F", "#46413A", "#5C554B", "#EFE7D6", "#B0A592", "#3A362F",
     "#7FC0D1", "#10242B", "#F0B23A", "#8CC48F", "#FF8A78", "#3A211D", "#F0B860", "#171513", "#2B3F34", "#000000",
 )  # fmt: skip
+TEXT_SIZES = (90, 100, 115, 130)  # per cent
 VEIL = ("#0E1114", 0.22)  # what lies over map and counters in the dark theme
 
 
@@ -65,6 +67,7 @@ class Theme(QObject):
         self.choice: Choice = "light" if wanted == "light" else "dark" if wanted == "dark" else "system"
         self.tokens = LIGHT
         self.reduced_motion = settings.flag("look/reduced_motion")
+        self.text_size = _known_size(settings.text("look/text_size", "100"))
         app.styleHints().colorSchemeChanged.connect(self._system_changed)
         self._apply()
 
@@ -80,6 +83,12 @@ class Theme(QObject):
         self._settings.put("look/reduced_motion", on)
         self.changed.emit()
 
+    def set_text_size(self, percent: int) -> None:
+        """Write the window's words larger or smaller, and remember it."""
+        self.text_size = _known_size(str(percent))
+        self._settings.put("look/text_size", str(self.text_size))
+        self._apply()
+
     def colour(self, token: str, opacity: float = 1.0) -> QColor:
         """Return the colour of a token."""
         made = QColor(getattr(self.tokens, token))
@@ -94,12 +103,22 @@ class Theme(QObject):
         system_dark = self._app.styleHints().colorScheme() == Qt.ColorScheme.Dark
         dark = self.choice == "dark" or (self.choice == "system" and system_dark)
         self.tokens = DARK if dark else LIGHT
+        scale_by(self.text_size / 100)
         if isinstance(self._app, QApplication):
             self._app.setStyle("Fusion")
             self._app.setPalette(palette(self.tokens))
             self._app.setFont(font(14))
-            self._app.setStyleSheet(style_sheet(self.tokens))
+            self._app.setStyleSheet(sized(style_sheet(self.tokens), self.text_size))
         self.changed.emit()
+
+
+def _known_size(text: str) -> int:
+    return int(text) if text in {str(size) for size in TEXT_SIZES} else 100
+
+
+def sized(sheet: str, percent: int) -> str:
+    """Return a style sheet with its letters larger or smaller."""
+    return re.sub(r"font-size: (\d+)px", lambda m: f"font-size: {round(int(m[1]) * percent / 100)}px", sheet)
 
 
 def palette(t: Tokens) -> QPalette:

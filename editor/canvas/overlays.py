@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPen, QPixmap, QTransform
 
-from editor.fonts import BOLD, SEMIBOLD, font
+from editor.fonts import BOLD, SEMIBOLD, map_font
 
 Point = tuple[float, float]
 CREAM, INK, AMBER, TEAL = "#FFFDF4", "#2B2620", "#E09A12", "#1F5F73"
@@ -76,7 +76,7 @@ def draw_left(painter: QPainter, centre: Point, text: str, u: float) -> None:
     painter.setBrush(QColor(CREAM))
     painter.drawEllipse(spot, r, r)
     painter.setPen(QColor(INK))
-    painter.setFont(font(max(10, 11.5 * u), BOLD))
+    painter.setFont(map_font(max(10, 11.5 * u), BOLD))
     painter.drawText(QRectF(spot.x() - 30, spot.y() - r, 60, 2 * r), Qt.AlignmentFlag.AlignCenter, text)
 
 
@@ -124,7 +124,7 @@ def draw_pip(painter: QPainter, spot: Point, text: str, u: float) -> None:
     """Draw the cost of a step as a pill on the hexside."""
     size = max(10.5, 13 * u)
     height = max(16.0, 21 * u)
-    made = font(size, BOLD)
+    made = map_font(size, BOLD)
     painter.setFont(made)
     width = max(height, painter.fontMetrics().horizontalAdvance(text) + 0.66 * height)
     box = QRectF(spot[0] - width / 2, spot[1] - height / 2, width, height)
@@ -193,13 +193,13 @@ def draw_badge(painter: QPainter, centre: Point, text: str, r: float) -> None:
     painter.setBrush(QColor(INK))
     painter.drawEllipse(spot, r, r)
     painter.setPen(QColor(CREAM))
-    painter.setFont(font(r * 1.25, BOLD))
+    painter.setFont(map_font(r * 1.25, BOLD))
     painter.drawText(QRectF(spot.x() - r, spot.y() - r, 2 * r, 2 * r), Qt.AlignmentFlag.AlignCenter, text)
 
 
 def _tab_font(kind: str, u: float) -> tuple[QFont, float]:
     bold = "capital" in kind or kind == "objective"
-    return font(max(10.5, 11.5 * u), BOLD if bold else SEMIBOLD), max(13.5, 15 * u)
+    return map_font(max(10.5, 11.5 * u), BOLD if bold else SEMIBOLD), max(13.5, 15 * u)
 
 
 def tab_size(name: str, kind: str, u: float) -> tuple[float, float]:

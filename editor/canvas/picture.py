@@ -9,6 +9,7 @@ from typing import Any, Protocol, cast
 
 from mapdata.board import LAND, Board
 from mapdata.draw import ops
+from mapdata.draw.mapdraw import side_mark_ops
 from mapdata.grid import HexGrid
 from mapdata.model import MapDocument
 
@@ -34,6 +35,7 @@ class Picture(Protocol):
     def space_path(self, space: int) -> ops.Path: ...
     def spaces_path(self, spaces: Iterable[int]) -> ops.Path: ...
     def territory_path(self, territory: str) -> ops.Path | None: ...
+    def side_marks(self) -> tuple[ops.Op, ...]: ...
     def at(self, point: Point) -> int | None: ...
 
 
@@ -107,6 +109,10 @@ class PlainPicture:
         """Return the outline of a territory's hexes."""
         return self.spaces_path(self.board.regions.get(f"territory:{territory}", ()))
 
+    def side_marks(self) -> tuple[ops.Op, ...]:
+        """Return none."""
+        return ()
+
     def ready(self, detail: str) -> bool:
         """Return True: it is drawn at once."""
         return True
@@ -141,6 +147,10 @@ class MapPicture:
     def at(self, point: Point) -> int | None:
         """Return the space under a point."""
         return self._finder.at(point)
+
+    def side_marks(self) -> tuple[ops.Op, ...]:
+        """Return the marks of sides along countries' edges, for who cannot tell the tints apart."""
+        return side_mark_ops(self._art)
 
     def ready(self, detail: str) -> bool:
         """Return whether a level of detail has been drawn already."""

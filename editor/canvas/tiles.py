@@ -51,8 +51,8 @@ class Tile:
 class Artist:
     """Paints tiles of one picture; scenes are made once a level of detail, whichever thread comes first."""
 
-    def __init__(self, picture: Picture) -> None:
-        self._picture = picture
+    def __init__(self, picture: Picture, patterns: bool = False) -> None:
+        self._picture, self._patterns = picture, patterns
         self._scenes: dict[str, tuple[Scene, Scene]] = {}
         self._lock = threading.Lock()
 
@@ -61,8 +61,9 @@ class Artist:
         with self._lock:
             if detail not in self._scenes:
                 sections = self._picture.drawing(detail).sections
+                marks = self._picture.side_marks() if self._patterns else ()
                 self._scenes[detail] = (
-                    Scene(op for name in GROUND for op in sections.get(name, ())),
+                    Scene([*(op for name in GROUND for op in sections.get(name, ())), *marks]),
                     Scene(op for name in INK for op in sections.get(name, ())),
                 )
             return self._scenes[detail]
@@ -121,10 +122,10 @@ class TileCache(QObject):
         """The painter of the present picture."""
         return self._artist
 
-    def show(self, picture: Picture | None) -> None:
-        """Take another picture; all tiles are dropped."""
+    def show(self, picture: Picture | None, patterns: bool = False) -> None:
+        """Take another picture; all tiles are dropped. patterns: with the marks of sides along countries' edges."""
         with self._lock:
-            self._artist = Artist(picture) if picture is not None else None
+            self._artist = Artist(picture, patterns) if picture is not None else None
             self._wanted = []
             self._bad.clear()
             self._epoch += 1

@@ -70,6 +70,7 @@ class BoardView(QWidget):
         self.motion.on_tick(self.update)
         self.hide_counters = False
         self.show_cities = True
+        self.patterns = False
         self.hand_tool = False
         self.draggable: frozenset[str] = frozenset()
         self.mark_inks: dict[str, str] = {}  # territory -> ink of its city marks
@@ -104,12 +105,18 @@ class BoardView(QWidget):
         """Show another map."""
         self.picture = picture
         self.camera.sheet, self.camera.hex_mm = picture.sheet_mm, picture.hex_mm
-        self.tiles.show(picture)
+        self.tiles.show(picture, self.patterns)
         self.cities.show(picture)
         self.fills.clear()
         if self._fresh:
             self.camera.fit()
         self.camera_changed.emit()
+        self.update()
+
+    def show_patterns(self, on: bool) -> None:
+        """Draw the map with or without the marks of sides along countries' edges."""
+        self.patterns = on
+        self.tiles.show(self.picture, on)
         self.update()
 
     def show_pieces(self, pieces: Pieces) -> None:

@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QFileDialog, QInputDialog, QMenu
 from editor.play.reading import AboutDialog
 from editor.settings import games_folder
 from editor.text import tr
+from editor.theme import TEXT_SIZES
 from mapdata.problems import FormatError
 
 if TYPE_CHECKING:
@@ -73,6 +74,9 @@ def _view(w: PlayWindow) -> None:
     add("counters", tr("Hide the &counters"), partial(_counters, w), keys="C", icon="eye", checkable=True)
     add("layers", tr("&Layers…"), partial(_layers, w), keys="L", icon="layers")
     add("cities", tr("C&ities and their names"), partial(_cities, w), checkable=True, checked=True)
+    add("patterns", tr("&Patterns of sides"), partial(_patterns, w), checkable=True,
+        checked=w.settings.flag("look/patterns"),
+        tip=tr("Mark countries by the sign of their side, not by tint alone"))  # fmt: skip
     add("overview", tr("&Overview"), partial(_overview, w), keys="O", icon="map", checkable=True, checked=True)
     add("hover_cards", tr("&Cards under the pointer"), lambda on: None, checkable=True, checked=True)
     add("dice", tr("&Dice tray"), partial(_dice, w), keys="D", icon="die", checkable=False)
@@ -95,9 +99,12 @@ def fill_menus(w: PlayWindow) -> None:
     fill(file, ("start", "-", "save_as", "save_copy", "-", "close", "quit"))
     fill(bar.addMenu(tr("&Edit")), ("undo", "redo", "-", "find_action"))
     view = bar.addMenu(tr("&View"))
+    sizes = fill(QMenu(tr("Te&xt size"), w), [f"text_{size}" for size in TEXT_SIZES])
     fill(view, ("zoom_in", "zoom_out", "full_size", "fit", "goto", "-", "tool_select", "tool_hand", "tool_measure", "-",
-                "zoc", "counters", "cities", "overview", "hover_cards", "dice", "-", "theme_system", "theme_light",
-                "theme_dark", "reduced_motion", "full_screen"))  # fmt: skip
+                "zoc", "counters", "cities", "patterns", "overview", "hover_cards", "dice", "-", "theme_system",
+                "theme_light", "theme_dark"))  # fmt: skip
+    view.addMenu(sizes)
+    fill(view, ("reduced_motion", "full_screen"))
     fill(bar.addMenu(tr("&Game")), ("primary", "more", "next_unit", "previous_unit", "drop", "-", "replay", "seat",
                                     "hand_over", "-", "export"))  # fmt: skip
     reports = bar.addMenu(tr("&Reports"))
@@ -225,6 +232,11 @@ def _counters(w: PlayWindow, on: bool) -> None:
 def _cities(w: PlayWindow, on: bool) -> None:
     w.stage.show_cities = on
     w.stage.update()
+
+
+def _patterns(w: PlayWindow, on: bool) -> None:
+    w.settings.put("look/patterns", on)
+    w.stage.show_patterns(on)
 
 
 def _overview(w: PlayWindow, on: bool) -> None:

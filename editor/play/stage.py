@@ -130,7 +130,8 @@ class Stage(BoardView):
     def _dress_note(self) -> None:
         t = self.theme.tokens
         self.note.setStyleSheet(
-            f"background: {t.raised}; color: {t.muted}; border: 1px solid {t.line}; border-radius: 8px; padding: 5px 12px;"
+            f"background: {t.raised}; color: {t.muted}; padding: 5px 12px; "
+            f"border: 1px solid {t.line}; border-radius: 8px;"
         )
 
     def _camera_moved(self) -> None:

@@ -87,6 +87,7 @@ class PlayWindow(Gestures):
         theme = self.theme
         self.stage = Stage(theme)
         self.stage.sprites.show(self.opened.rules.oob)
+        self.stage.patterns = self.settings.flag("look/patterns")
         self.stage.show_picture(self.opened.picture)
         self.stage.mark_inks = self._mark_inks()
         self.jobs.start("overview", lambda _p: overview_images(self.opened.picture, self.devicePixelRatioF()),

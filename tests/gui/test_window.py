@@ -17,6 +17,7 @@ from pytestqt.qtbot import QtBot
 from editor import app as program_module
 from editor.app import Program, qt_missing, typed_options
 from editor.faults import install
+from editor.fonts import font, map_font
 from editor.games import glance, kept_games
 from editor.opening import Opened, resume
 from editor.play.commands import find_space, go_to
@@ -181,6 +182,38 @@ def test_light_and_dark(person: Person, program: Program) -> None:
         assert colour_at(light, *at).lightness() > 200 > 90 > colour_at(dark, *at).lightness()
     sea = person.window.stage.mapTo(person.window, QPoint(8, 200))
     assert colour_at(dark, sea.x(), sea.y()).lightness() < colour_at(light, sea.x(), sea.y()).lightness()
+
+
+def test_patterns_mark_countries_by_their_side_and_are_remembered(sit: Sit, europe: Opened, program: Program) -> None:
+    person = sit(europe, "campaign-ready")
+    stage = person.window.stage
+    person.window.commands["counters"].setChecked(True)
+    person.see("1417", 1.0)
+    person.settle()
+    plain = stage.grab().toImage()
+    person.window.commands["patterns"].setChecked(True)
+    person.settle()
+    marked = stage.grab().toImage()
+    differing = sum(
+        plain.pixel(x, y) != marked.pixel(x, y) for x in range(0, plain.width(), 4) for y in range(0, plain.height(), 4)
+    )
+    assert 20 < differing < plain.width() * plain.height() / 16 * 0.2, "small marks, and not the whole map"
+    assert program.settings.flag("look/patterns")
+    person.window.commands["patterns"].setChecked(False)
+    person.settle()
+    assert stage.grab().toImage() == plain
+
+
+def test_the_size_of_text_is_chosen_and_leaves_the_map_as_it_is(person: Person, program: Program) -> None:
+    high = person.window.status_hex.fontMetrics().height()
+    counter = person.window.stage.counter_side()
+    person.window.commands["text_130"].setChecked(True)
+    assert person.window.status_hex.fontMetrics().height() > 1.15 * high
+    assert program.settings.text("look/text_size") == "130"
+    assert map_font(20).pixelSize() == 20 and font(20).pixelSize() == 26
+    assert person.window.stage.counter_side() == counter
+    person.window.commands["text_100"].setChecked(True)
+    assert person.window.status_hex.fontMetrics().height() == high
 
 
 def test_the_theme_follows_the_system_until_one_is_chosen(program: Program) -> None:
