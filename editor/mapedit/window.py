@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 )
 
 from editor.commands import ActionSearch, Commands
+from editor.exportdialog import ExportDialog
 from editor.jobs import Job, Jobs
 from editor.mapedit.canvas import MapCanvas
 from editor.mapedit.document import Document
@@ -190,6 +191,8 @@ class EditWindow(QMainWindow):
         c, key = self.commands, QKeySequence.StandardKey
         c.add("save", tr("&Save"), self.save, keys=key.Save, icon="save")
         c.add("save_as", tr("Save &as…"), self.save_as, keys=key.SaveAs)
+        c.add("export", tr("&Export…"), self.export, keys="Ctrl+E", icon="export",
+              tip=tr("Write this map as a picture, for paper or for VASSAL"))  # fmt: skip
         c.add("close", tr("&Close"), self.close, keys=key.Close)
         undo, redo = self.document.stack.createUndoAction(self), self.document.stack.createRedoAction(self)
         undo.setShortcuts(QKeySequence.keyBindings(key.Undo))
@@ -223,7 +226,7 @@ class EditWindow(QMainWindow):
     def _fill_menus(self) -> None:
         menus = self.menuBar()
         tools = [f"tool_{name}" for name in self.tools]
-        self.commands.fill(menus.addMenu(tr("&File")), ["save", "save_as", "-", "play", "-", "close"])
+        self.commands.fill(menus.addMenu(tr("&File")), ["save", "save_as", "-", "export", "play", "-", "close"])
         self.commands.fill(menus.addMenu(tr("&Edit")), ["undo", "redo", "-", "delete", "-", "find", "-", "vocabulary"])
         view = menus.addMenu(tr("&View"))
         self.commands.fill(view, ["zoom_in", "zoom_out", "fit", "-", "compiled", "-"])
@@ -454,6 +457,15 @@ class EditWindow(QMainWindow):
         self.say(tr("Saved in {folder}", folder=folder))
         return True
 
+    def export(self) -> ExportDialog:
+        """Open the export of the map as it is now, saved or not."""
+        doc = self.map
+        module = replace(self.module, map=doc, map_from="")
+        dialog = ExportDialog(module, lambda p: compile_board(doc, p)[0], self._theme, self._settings, self)
+        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        dialog.show()
+        return dialog
+
     def play(self) -> None:
         """Play the map as saved, in a process of its own; what is not saved yet is saved first."""
         if not self.document.stack.isClean() and not self.save():
@@ -500,6 +512,8 @@ class EditWindow(QMainWindow):
         self._settings.keep_layout("edit", self.saveGeometry(), self.saveState())
         self._timer.stop()
         self._jobs.wait()
+        for dialog in self.findChildren(ExportDialog):
+            dialog.close()
         event.accept()
 
     def _may_close(self) -> bool:
