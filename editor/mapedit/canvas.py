@@ -349,7 +349,7 @@ class MapCanvas(QWidget):
                 painter.setBrush(QColor(CREAM))
                 painter.drawEllipse(at, 4.5, 4.5)
                 if feature.name and self._scale * 20 > 30:
-                    painter.drawText(at + QPointF(8, 4), feature.name)
+                    painter.drawText(at + QPointF(12, 4), feature.name)
 
     def _paint_name(self, painter: QPainter, feature: Feature, seen: QRectF) -> None:
         """Write a name in the middle of the curve it is set along."""
@@ -410,9 +410,9 @@ class MapCanvas(QWidget):
                 painter.strokePath(path, QPen(QColor(CHOSEN), 2.6))
                 for spot in self._spots(feature):
                     painter.setBrush(Qt.BrushStyle.NoBrush)
-                    for colour, width in ((CREAM, 6.0), (CHOSEN, 2.6)):
+                    for colour, width in ((CREAM, 5.0), (CHOSEN, 2.6)):
                         painter.setPen(QPen(QColor(colour), width))
-                        painter.drawEllipse(self.to_px(spot), 10, 10)
+                        painter.drawEllipse(self.to_px(spot), 8, 8)
 
     def _spots(self, feature: Feature) -> list[Point]:
         """Return where a feature is that has no outline: its point, or the middle of its hex."""

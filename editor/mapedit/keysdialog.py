@@ -20,6 +20,7 @@ from editor.commands import Commands
 from editor.mapedit.toolbase import Tool
 from editor.text import tr
 
+ROW_AIR = 12  # px over and under the words of a row
 SHEET = (
     ("Wheel", "Zoom to the pointer; with Shift, move sideways"),
     ("Space, middle button", "Held: drag the sheet about"),
@@ -45,6 +46,7 @@ class KeysDialog(QDialog):
         self.table.setShowGrid(False)
         self.table.setWordWrap(True)
         self.table.verticalHeader().hide()
+        self.table.verticalHeader().setMinimumSectionSize(20)
         head = self.table.horizontalHeader()
         head.setDefaultAlignment(Qt.AlignmentFlag.AlignLeft)
         head.setSectionResizeMode(0, QHeaderView.ResizeMode.Fixed)
@@ -62,6 +64,8 @@ class KeysDialog(QDialog):
         self.resize(720, 680)
         self.table.setColumnWidth(1, 480)
         self.table.resizeRowsToContents()
+        for row in range(self.table.rowCount()):
+            self.table.setRowHeight(row, self.table.rowHeight(row) + ROW_AIR)
 
     def _section(self, title: str, pairs: list[tuple[str, str]]) -> None:
         self._row(title, "", bold=True)

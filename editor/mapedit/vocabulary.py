@@ -128,7 +128,7 @@ class VocabularyDialog(QDialog):
         table = QTableWidget(0, len(heads))
         table.setHorizontalHeaderLabels(heads)
         table.verticalHeader().hide()
-        table.verticalHeader().setDefaultSectionSize(36)
+        table.verticalHeader().setDefaultSectionSize(42)
         table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
         table.horizontalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignLeft)
         return table

@@ -32,7 +32,7 @@ def kinds_of(doc: MapDocument, layer: Layer | None, also: str = "") -> list[tupl
     elif role == "border":
         kinds = [(tr("Territory"), "territory")] + ([(tr("Border"), "border")] if doc.grid is None else [])
     elif role == "label":
-        kinds = [*((p.title, p.id) for p in words.places), *((tr(title), name) for title, name in NAMES)]
+        kinds = [*((p.title, p.id) for p in words.places), *((tr(title), name) for name, title in NAMES)]
     else:
         used = {f.kind for f in layer.features.values()} if layer is not None else set()
         kinds = [(name.replace("_", " ").capitalize(), name) for name in sorted(used)]

@@ -12,7 +12,7 @@ from editor.mapedit.document import Document
 from editor.mapedit.edits import EditError, apply_edit, reword
 from editor.mapedit.options import NEW
 from editor.mapedit.vocabulary import NewTerritoryDialog, VocabularyDialog
-from editor.mapedit.words import fresh_territory, renamed, used_territories, with_territory
+from editor.mapedit.words import fresh_territory, kinds_of, renamed, used_territories, with_territory
 from mapdata.model import Territory
 from scenarios.engine.modules import load_module
 from tests.mapedit.conftest import Person
@@ -158,6 +158,14 @@ def test_opening_and_closing_the_vocabulary_changes_nothing(person: Person, monk
     monkeypatch.setattr(VocabularyDialog, "exec", lambda _self: QDialog.DialogCode.Accepted)
     person.window.edit_vocabulary()
     assert person.window.document.stack.count() == 0
+
+
+def test_names_of_seas_are_offered_where_places_are() -> None:
+    doc = blank_map("Island", 4, 4, 20)
+    offered = kinds_of(doc, doc.layer("places"))
+    assert offered[:2] == [("Capital", "capital"), ("City", "city")]
+    assert ("Name of a sea", "sea_name") in offered
+    assert ("Upland", "upland") in kinds_of(doc, doc.layer("places"), "upland")
 
 
 def test_renaming_touches_one_territory() -> None:
