@@ -366,7 +366,7 @@ class ExportDialog(QDialog):
     def closeEvent(self, event: QCloseEvent) -> None:
         self._timer.stop()
         self.jobs.wait()
-        super().closeEvent(event)
+        event.accept()  # QDialog's own would ask `reject` again
 
 
 def _suffixed(path: Path, suffixes: Sequence[str]) -> Path:

@@ -191,6 +191,20 @@ def test_a_file_that_is_there_is_asked_about_and_settings_are_kept(
     again.close()
 
 
+@pytest.mark.parametrize("way", ["button", "escape", "frame"])
+def test_the_dialog_closes_by_its_button_by_escape_and_by_its_frame(
+    writer: Writer, dialog: ExportDialog, qtbot: QtBot, way: str
+) -> None:
+    wait_ready(dialog, qtbot)
+    if way == "button":
+        QTest.mouseClick(dialog.stop, LEFT)
+    elif way == "escape":
+        QTest.keyClick(dialog, Qt.Key.Key_Escape)
+    else:
+        dialog.close()
+    assert not dialog.isVisible()
+
+
 def test_closing_the_window_ends_a_running_export(
     writer: Writer, dialog: ExportDialog, person: Person, tmp_path: Path, qtbot: QtBot
 ) -> None:
