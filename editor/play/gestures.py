@@ -155,7 +155,7 @@ class Gestures(MainWindow):
             text = tr("Pick {unit}", unit=self.table.name_of(each)) if able else self.table.name_of(each)
             menu.addAction(text, partial(self._pick_or_look, each, space))
         for action in self.table.in_place(self.stage.unit_top(space)):
-            menu.addAction(spaced(action.gesture().label), partial(self.table.consider, action))
+            menu.addAction(in_place_text(action), partial(self.table.consider, action))
         menu.addSeparator()
         menu.addAction(tr("Look at {place}", place=self.table.space_name(space)), lambda: self._inspect("", space))
         menu.addAction(tr("Centre here"), lambda: self.stage.centre_on(space))
@@ -290,6 +290,13 @@ def cost_note(preview: Preview) -> str:
     steps = [part for pip in preview.pips for part in pip.split("+") if part.isdigit()]
     total = sum(int(step) for step in steps)
     return tr("costs {n} points", n=total) if total != 1 else tr("costs 1 point")
+
+
+def in_place_text(action: Action) -> str:
+    """Return what is done to a counter where it stands, with the degrees of a turn."""
+    by = getattr(action, "by", None)
+    text = spaced(action.gesture().label)
+    return f"{text} {by:+d}°".replace("-", "−") if isinstance(by, int) else text
 
 
 def spaced(label: str) -> str:

@@ -215,7 +215,8 @@ class Table(QObject):
         first = self.name_of(self.pick[0])
         kinds = {target.kind for target in self._targets}
         if self.pick[0] not in self.rules.oob.index:
-            return tr("Choose one of the lit hexes, or drag the counter there ({what}).", what=first)
+            back = " " + tr("Ctrl+Z takes back the last one.") if self.document.match.can_undo() else ""
+            return tr("Choose one of the lit hexes, or drag the counter there ({what}).", what=first) + back
         if kinds == {"attack"}:
             if len(self.pick) > 1:
                 return tr("{first} and {n} more: choose the target.", first=first, n=len(self.pick) - 1)
