@@ -10,29 +10,25 @@ from typing import Literal
 from PySide6.QtCore import QProcess, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QKeySequence
 from PySide6.QtWidgets import (
-    QDockWidget,
     QFileDialog,
     QInputDialog,
     QLabel,
     QMainWindow,
     QMessageBox,
-    QUndoView,
-    QWidget,
 )
 
 from editor.commands import ActionSearch, Commands
 from editor.exportdialog import ExportDialog
 from editor.jobs import Job, Jobs
 from editor.mapedit.canvas import MapCanvas
+from editor.mapedit.docks import Docks
 from editor.mapedit.document import Document
 from editor.mapedit.edits import Edit, EditError, Key, reword
-from editor.mapedit.frame import Head, ToolStrip, sheet
+from editor.mapedit.frame import ToolStrip, sheet
 from editor.mapedit.keysdialog import KeysDialog
-from editor.mapedit.layerspanel import LayersPanel, WordsPanel
 from editor.mapedit.options import OptionBar
-from editor.mapedit.panels import SelectedPanel, hex_text
+from editor.mapedit.panels import hex_text
 from editor.mapedit.problemlist import tally
-from editor.mapedit.problemspanel import ProblemsPanel
 from editor.mapedit.snapping import Snap, Snapper
 from editor.mapedit.toolbase import Choice, Held, Tool
 from editor.mapedit.tools import TOOLS
@@ -132,49 +128,15 @@ class EditWindow(QMainWindow):
 
     # ------------------------------------------------------------------ building the window
     def _make_panels(self) -> None:
-        self.layers = LayersPanel(self._theme)
-        self.words = WordsPanel(self._theme)
-        self.problems = ProblemsPanel(self._theme)
-        self.properties = SelectedPanel()
-        self.history = QUndoView(self.document.stack)
-        self.history.setEmptyLabel(tr("As opened"))
-        left, right, foot = (
-            Qt.DockWidgetArea.LeftDockWidgetArea,
-            Qt.DockWidgetArea.RightDockWidgetArea,
-            Qt.DockWidgetArea.BottomDockWidgetArea,
-        )
-        self.setCorner(Qt.Corner.BottomLeftCorner, left)
-        self.setCorner(Qt.Corner.BottomRightCorner, right)
-        self.heads: dict[str, Head] = {}
-        self.docks = [
-            self._dock("layers", tr("Layers"), self.layers, left),
-            self._dock("words", tr("Vocabulary"), self.words, left),
-            self._dock("properties", tr("Selected"), self.properties, right),
-            self._dock("history", tr("History"), self.history, right),
-            self._dock("problems", tr("Problems"), self.problems, foot),
-        ]
-        self._size_docks()
+        self.docks = Docks(self, self._theme, self.document.stack)
+        self.layers, self.words, self.heads = self.docks.layers, self.docks.words, self.docks.heads
+        self.problems, self.properties = self.docks.problems, self.docks.properties
         self.layers.chosen.connect(self._choose_layer)
         self.layers.shown_changed.connect(lambda name, on: self._set_layer(name, shown=on))
         self.layers.locked_changed.connect(lambda name, on: self._set_layer(name, locked=on))
         self.words.edit_wanted.connect(self.edit_vocabulary)
         self.problems.wanted.connect(self._go_to_problem)
         self.properties.wanted.connect(self.do)
-
-    def _size_docks(self) -> None:
-        layers, words, properties, history, problems = self.docks
-        self.resizeDocks([layers, properties], [264, 300], Qt.Orientation.Horizontal)
-        self.resizeDocks([layers, words, problems], [400, 400, 150], Qt.Orientation.Vertical)
-        self.resizeDocks([properties, history], [460, 300], Qt.Orientation.Vertical)
-
-    def _dock(self, name: str, title: str, inner: QWidget, area: Qt.DockWidgetArea) -> QDockWidget:
-        dock = QDockWidget(title, self)
-        dock.setObjectName(name)
-        dock.setWidget(inner)
-        self.heads[name] = Head(title)
-        dock.setTitleBarWidget(self.heads[name])
-        self.addDockWidget(area, dock)
-        return dock
 
     def _make_options(self) -> None:
         """The option bar: what the tool draws, and for overrides the value and the reason."""
@@ -230,7 +192,7 @@ class EditWindow(QMainWindow):
         self.commands.fill(menus.addMenu(tr("&Edit")), ["undo", "redo", "-", "delete", "-", "find", "-", "vocabulary"])
         view = menus.addMenu(tr("&View"))
         self.commands.fill(view, ["zoom_in", "zoom_out", "fit", "-", "compiled", "-"])
-        for dock in self.docks:
+        for dock in self.docks.all:
             view.addAction(dock.toggleViewAction())
         view.addSeparator()
         self.commands.fill(view, ["reset"])
@@ -500,10 +462,10 @@ class EditWindow(QMainWindow):
 
     def _reset_layout(self) -> None:
         self._settings.forget_layout("edit")
-        for dock in self.docks:
+        for dock in self.docks.all:
             dock.setFloating(False)
             dock.show()
-        self._size_docks()
+        self.docks.size()
 
     def closeEvent(self, event: QCloseEvent) -> None:
         if not self.document.stack.isClean() and not self._may_close():

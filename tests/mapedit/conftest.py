@@ -60,11 +60,17 @@ class Person:
         assert self.window.document.map is done
 
 
+@pytest.fixture(scope="package")
+def theme(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Theme:
+    """One theme for all windows: every further one would dress the whole application again."""
+    return Theme(qapp, Settings(tmp_path_factory.mktemp("theme") / "theme.ini"))
+
+
 @pytest.fixture
-def person(qtbot: QtBot, qapp: QApplication, tmp_path: Path) -> Person:
+def person(qtbot: QtBot, theme: Theme, tmp_path: Path) -> Person:
     settings = Settings(tmp_path / "window.ini")
     module = new_module(tmp_path / "island", "Island", blank_map("Island", 10, 8, 20))
-    window = EditWindow(module, Theme(qapp, settings), settings)
+    window = EditWindow(module, theme, settings)
     qtbot.addWidget(window, before_close_func=lambda _: window.document.stack.setClean())
     window.resize(1400, 900)
     window.show()

@@ -1,0 +1,57 @@
+"""The panels round the sheet, each under its head: layers and words, what is selected, history, problems."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QUndoStack
+from PySide6.QtWidgets import QDockWidget, QMainWindow, QUndoView, QWidget
+
+from editor.mapedit.frame import Head
+from editor.mapedit.layerspanel import LayersPanel, WordsPanel
+from editor.mapedit.panels import SelectedPanel
+from editor.mapedit.problemspanel import ProblemsPanel
+from editor.text import tr
+from editor.theme import Theme
+
+LEFT, RIGHT, FOOT = (
+    Qt.DockWidgetArea.LeftDockWidgetArea,
+    Qt.DockWidgetArea.RightDockWidgetArea,
+    Qt.DockWidgetArea.BottomDockWidgetArea,
+)
+
+
+class Docks:
+    """The panels of one window; `heads` holds their heads by name, `all` the docks themselves."""
+
+    def __init__(self, window: QMainWindow, theme: Theme, stack: QUndoStack) -> None:
+        self._window = window
+        self.layers, self.words, self.problems = LayersPanel(theme), WordsPanel(theme), ProblemsPanel(theme)
+        self.properties, self.history = SelectedPanel(), QUndoView(stack)
+        self.history.setEmptyLabel(tr("As opened"))
+        window.setCorner(Qt.Corner.BottomLeftCorner, LEFT)
+        window.setCorner(Qt.Corner.BottomRightCorner, RIGHT)
+        self.heads: dict[str, Head] = {}
+        self.all = [
+            self._dock("layers", tr("Layers"), self.layers, LEFT),
+            self._dock("words", tr("Vocabulary"), self.words, LEFT),
+            self._dock("properties", tr("Selected"), self.properties, RIGHT),
+            self._dock("history", tr("History"), self.history, RIGHT),
+            self._dock("problems", tr("Problems"), self.problems, FOOT),
+        ]
+        self.size()
+
+    def size(self) -> None:
+        """Give the panels their usual sizes."""
+        layers, words, properties, history, problems = self.all
+        self._window.resizeDocks([layers, properties], [264, 300], Qt.Orientation.Horizontal)
+        self._window.resizeDocks([layers, words, problems], [400, 400, 150], Qt.Orientation.Vertical)
+        self._window.resizeDocks([properties, history], [460, 300], Qt.Orientation.Vertical)
+
+    def _dock(self, name: str, title: str, inner: QWidget, area: Qt.DockWidgetArea) -> QDockWidget:
+        dock = QDockWidget(title, self._window)
+        dock.setObjectName(name)
+        dock.setWidget(inner)
+        self.heads[name] = Head(title)
+        dock.setTitleBarWidget(self.heads[name])
+        self._window.addDockWidget(area, dock)
+        return dock
