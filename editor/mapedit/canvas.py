@@ -222,7 +222,7 @@ class MapCanvas(QWidget):
             return
         painter.setTransform(self.transform_mm())
         sheet = QRectF(0, 0, *self.map.sheet_mm)
-        painter.fillRect(sheet, QColor(SEA_COLOUR if self._has_land() else LAND_COLOUR))
+        painter.fillRect(sheet, QColor(SEA_COLOUR if self._in_water() else LAND_COLOUR))
         painter.setClipRect(sheet.adjusted(-1, -1, 1, 1))
         seen = painter.transform().inverted()[0].mapRect(QRectF(self.rect()))
         for layer in self.map.layers:
@@ -242,11 +242,13 @@ class MapCanvas(QWidget):
         self._paint_selected(painter)
         self._paint_sketch(painter)
 
-    def _has_land(self) -> bool:
+    def _in_water(self) -> bool:
+        """Return whether what is not drawn is water: so it is round drawn land, unless the sea is drawn itself."""
         assert self.map is not None
-        base = {t.id: t.base for t in self.map.vocabulary.terrain}
-        drawn = [f.kind for layer in self.map.layers if layer.role == "terrain" for f in layer.features.values()]
-        return not any(base.get(kind) == "sea" for kind in drawn)
+        words = self.map.vocabulary.terrain
+        ground = next((t.id for t in words if t.base == "land"), "clear")
+        drawn = {f.kind for la in self.map.layers if la.role == "terrain" for f in la.features.values()}
+        return ground in drawn and not any(t.base == "sea" and t.id in drawn for t in words)
 
     def path_of(self, feature: Feature) -> QPainterPath:
         """Return a feature's outline in millimetres, cached by the record's identity."""

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from editor.mapedit.looks import LAND_COLOUR, SEA_COLOUR
 from editor.mapedit.problemlist import FEW, ringed, rows, tally
 from mapdata.problems import Problem
 from tests.mapedit.conftest import Person
+from tests.mapedit.test_window import draw_island
 
 
 def lacking(n: int) -> list[Problem]:
@@ -55,3 +57,13 @@ def test_a_click_on_many_goes_to_the_first_and_on_one_to_that(person: Person) ->
     person.window.problems.itemClicked.emit(first, 0)
     person.window.problems.itemClicked.emit(first.child(4), 0)
     assert [p.space for p in seen] == ["0101", "0105"]
+
+
+def test_an_empty_sheet_is_land_as_its_board_is_and_water_round_a_drawn_island(person: Person) -> None:
+    def corner() -> str:
+        canvas = person.window.canvas
+        return canvas.grab().toImage().pixelColor(person.px(1, 1)).name().upper()
+
+    assert corner() == LAND_COLOUR
+    draw_island(person)
+    assert corner() == SEA_COLOUR
