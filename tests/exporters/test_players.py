@@ -17,6 +17,7 @@ from PySide6.QtGui import QImage, QPainter
 
 from exporters import extent, lettering, pdf, qtpaint, svg
 from mapdata.draw import fonts
+from mapdata.draw.flat import flat_path
 from mapdata.draw.ops import Drawing, Fill, Group, Op, PathBuilder, Stroke, Text, circle, polyline, rect
 from mapdata.draw.ops import Path as Line
 from tests.exporters import samples
@@ -70,21 +71,20 @@ def test_what_a_see_through_group_holds_does_not_shine_through_itself(name: str,
     assert (solid != 255).any()
 
 
-LONG = PathBuilder().polyline([(x, 40 + (x * 7) % 30) for x in range(60)], closed=True)
-LONG.move(5, 5).quad(20, 20, 35, 5).cubic(40, 10, 50, 10, 60, 5).line(60, 5).line(65, 9).close()
-for n in range(30):
-    LONG.move(n, n / 3).line(n + 1.5, n).line(n + 1.5, n).close()
-
-
-def test_a_long_path_comes_to_qt_as_a_short_one_does() -> None:
-    path = LONG.done()
-    assert len(path.points) > qtpaint.MANY_POINTS
-    assert qtpaint._streamed(path) == qtpaint._drawn(path) == qtpaint.to_qpath(path)
-
-
-def test_a_line_that_goes_on_after_a_ring_begins_where_the_ring_did() -> None:
-    path = LONG.line(3, 3).done()
-    assert qtpaint.to_qpath(path) == qtpaint._drawn(path)
+def test_a_path_kept_in_arrays_comes_to_qt_svg_and_pdf_as_any_other_does() -> None:
+    rings = [
+        np.array([(0.0, 0.0), (30.0, 0.5), (30.0, 20.0)]),
+        np.array([(5.0, 5.0), (6.0, 8.25), (9.0, 7.0), (8.0, 5.0)]),
+    ]
+    for closed in (True, False):
+        flat = flat_path(rings, closed)
+        plain = PathBuilder()
+        for ring in rings:
+            plain.polyline([(float(x), float(y)) for x, y in ring], closed)
+        path = plain.done()
+        assert qtpaint.to_qpath(flat) == qtpaint.to_qpath(path)
+        assert svg.path_data(flat) == svg.path_data(path) and pdf.path_code(flat) == pdf.path_code(path)
+    assert qtpaint.to_qpath(flat_path([])).isEmpty() and svg.path_data(flat_path([])) == ""
 
 
 def test_paths_in_svg_and_pdf_keep_to_their_digits() -> None:
