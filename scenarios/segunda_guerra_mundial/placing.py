@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from typing import Any
 
+from scenarios.engine.actions import Action
 from scenarios.engine.events import Placed
 from scenarios.engine.ruleset import Refusal
 from scenarios.engine.state import NOWHERE
-from scenarios.segunda_guerra_mundial.actions import PlaceInitial, PlaceReinforcement
-from scenarios.segunda_guerra_mundial.base import Game, no
+from scenarios.segunda_guerra_mundial.actions import PlaceDefault, PlaceInitial, PlaceReinforcement
+from scenarios.segunda_guerra_mundial.base import Game, SgmPhase, no
 from scenarios.segunda_guerra_mundial.tables import AIR_UNIT, LAND_UNIT, NAVAL_UNIT, TYPES
 
 Placement = PlaceInitial | PlaceReinforcement
@@ -196,3 +198,46 @@ def place_rest(g: Game, rule: PlaceRefusal) -> None:
             if good and rule(g, nation, kind, space) is None:
                 place(g, unit, space)
                 break
+
+
+class PlacingPhase(SgmPhase):
+    """A phase in which a faction's seats place counters from their pools, until its `end` action."""
+
+    place_kind: type[PlaceInitial] | type[PlaceReinforcement]
+    end_kind: type[Action]
+    empty_rule = ""  # the rule that there is nothing left to place by default
+
+    def may_place(self, g: Game, nation: str, kind: str, space: int) -> Refusal | None:
+        """Return why a nation may not place in a space; NOWHERE asks whether it may place at all."""
+        raise RuntimeError(f"phase {self.name} places nothing")
+
+    def spaces(self, g: Game, nation: str, kind: str) -> Sequence[int]:
+        """Return the spaces that `may_place` does not refuse."""
+        raise RuntimeError(f"phase {self.name} places nothing")
+
+    def end(self, g: Game) -> None:
+        """Go on to what follows; what is unplaced is lost."""
+        raise RuntimeError(f"phase {self.name} has no end")
+
+    def offers(self, g: Game, pick: Sequence[str] | None) -> Iterator[Action]:
+        yield from placements(g, pick, self.place_kind, self.may_place, self.spaces)
+        if pick is None:
+            if any(pools(g)):
+                yield PlaceDefault()
+            yield self.end_kind()
+
+    def judge(self, g: Game, action: Any) -> Refusal | None:
+        if isinstance(action, PlaceInitial | PlaceReinforcement):
+            return place_refusal(g, action, self.may_place)
+        if isinstance(action, PlaceDefault) and not any(pools(g)):
+            return no(self.empty_rule, "CHOICE", "nothing_to_place")
+        return None
+
+    def carry_out(self, g: Game, action: Any) -> None:
+        if isinstance(action, PlaceInitial | PlaceReinforcement):
+            carrier = g.rules.oob.index[action.on_carrier] if action.on_carrier else NOWHERE
+            place(g, first_in_pool(g, action.nation, action.type), g.rules.board.by_name[action.hex], carrier)
+        elif isinstance(action, PlaceDefault):
+            place_rest(g, self.may_place)
+        else:
+            self.end(g)

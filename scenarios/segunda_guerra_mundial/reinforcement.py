@@ -2,56 +2,33 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Any
+from collections.abc import Sequence
 
-from scenarios.engine.actions import Action
 from scenarios.engine.ruleset import Refusal
 from scenarios.engine.state import NOWHERE
 from scenarios.segunda_guerra_mundial.actions import EndReinforcements, PlaceDefault, PlaceReinforcement
-from scenarios.segunda_guerra_mundial.base import Game, SgmPhase, no
+from scenarios.segunda_guerra_mundial.base import Game, no
 from scenarios.segunda_guerra_mundial.conquest import invaders, taken_by
-from scenarios.segunda_guerra_mundial.placing import (
-    first_in_pool,
-    owner_refusal,
-    place,
-    place_refusal,
-    place_rest,
-    placements,
-    pools,
-)
+from scenarios.segunda_guerra_mundial.placing import PlacingPhase, owner_refusal
 from scenarios.segunda_guerra_mundial.tables import AIR_UNIT, NAVAL_UNIT, NEUTRAL, RUSSIA, USA_ENTRY
 from scenarios.segunda_guerra_mundial.turns import end_reinforcements
 
 
-class ReinforcementPhase(SgmPhase):
+class ReinforcementPhase(PlacingPhase):
     """A faction's seats place what it receives for the game turn about to begin."""
 
     name = "reinforcement"
     kinds = (PlaceReinforcement, PlaceDefault, EndReinforcements)
+    place_kind, end_kind, empty_rule = PlaceReinforcement, EndReinforcements, "REI-01"
 
-    def offers(self, g: Game, pick: Sequence[str] | None) -> Iterator[Action]:
-        yield from placements(g, pick, PlaceReinforcement, reinforcement_refusal, reinforcement_spaces)
-        if pick is None:
-            if any(pools(g)):
-                yield PlaceDefault()
-            yield EndReinforcements()
+    def may_place(self, g: Game, nation: str, kind: str, space: int) -> Refusal | None:
+        return reinforcement_refusal(g, nation, kind, space)
 
-    def judge(self, g: Game, action: Any) -> Refusal | None:
-        if isinstance(action, PlaceReinforcement):
-            return place_refusal(g, action, reinforcement_refusal)
-        if isinstance(action, PlaceDefault) and not any(pools(g)):
-            return no("REI-01", "CHOICE", "nothing_to_place")
-        return None
+    def spaces(self, g: Game, nation: str, kind: str) -> Sequence[int]:
+        return reinforcement_spaces(g, nation, kind)
 
-    def carry_out(self, g: Game, action: Any) -> None:
-        if isinstance(action, PlaceReinforcement):
-            carrier = g.rules.oob.index[action.on_carrier] if action.on_carrier else NOWHERE
-            place(g, first_in_pool(g, action.nation, action.type), g.rules.board.by_name[action.hex], carrier)
-        elif isinstance(action, PlaceDefault):
-            place_rest(g, reinforcement_refusal)
-        else:
-            end_reinforcements(g)
+    def end(self, g: Game) -> None:
+        end_reinforcements(g)
 
 
 def reinforcement_refusal(g: Game, nation: str, kind: str, space: int) -> Refusal | None:

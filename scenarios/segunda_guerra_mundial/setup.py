@@ -2,55 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import Any
+from collections.abc import Sequence
 
-from scenarios.engine.actions import Action
 from scenarios.engine.ruleset import Refusal
 from scenarios.engine.state import NOWHERE
 from scenarios.segunda_guerra_mundial.actions import ConfirmSetup, PlaceDefault, PlaceInitial
-from scenarios.segunda_guerra_mundial.base import Game, SgmPhase, no
-from scenarios.segunda_guerra_mundial.placing import (
-    first_in_pool,
-    owner_refusal,
-    place,
-    place_refusal,
-    place_rest,
-    placements,
-    pools,
-)
+from scenarios.segunda_guerra_mundial.base import Game, no
+from scenarios.segunda_guerra_mundial.placing import PlacingPhase, owner_refusal
 from scenarios.segunda_guerra_mundial.tables import MAIN_NATIONS, NAVAL_UNIT
 from scenarios.segunda_guerra_mundial.turns import end_setup
 
 
-class SetupPhase(SgmPhase):
+class SetupPhase(PlacingPhase):
     """A faction's seats place their start forces."""
 
     name = "setup"
     kinds = (PlaceInitial, PlaceDefault, ConfirmSetup)
+    place_kind, end_kind, empty_rule = PlaceInitial, ConfirmSetup, "SET-03"
 
-    def offers(self, g: Game, pick: Sequence[str] | None) -> Iterator[Action]:
-        yield from placements(g, pick, PlaceInitial, setup_refusal, setup_spaces)
-        if pick is None:
-            if any(pools(g)):
-                yield PlaceDefault()
-            yield ConfirmSetup()
+    def may_place(self, g: Game, nation: str, kind: str, space: int) -> Refusal | None:
+        return setup_refusal(g, nation, kind, space)
 
-    def judge(self, g: Game, action: Any) -> Refusal | None:
-        if isinstance(action, PlaceInitial):
-            return place_refusal(g, action, setup_refusal)
-        if isinstance(action, PlaceDefault) and not any(pools(g)):
-            return no("SET-03", "CHOICE", "nothing_to_place")
-        return None
+    def spaces(self, g: Game, nation: str, kind: str) -> Sequence[int]:
+        return setup_spaces(g, nation, kind)
 
-    def carry_out(self, g: Game, action: Any) -> None:
-        if isinstance(action, PlaceInitial):
-            carrier = g.rules.oob.index[action.on_carrier] if action.on_carrier else NOWHERE
-            place(g, first_in_pool(g, action.nation, action.type), g.rules.board.by_name[action.hex], carrier)
-        elif isinstance(action, PlaceDefault):
-            place_rest(g, setup_refusal)
-        else:
-            end_setup(g)
+    def end(self, g: Game) -> None:
+        end_setup(g)
 
 
 def setup_refusal(g: Game, nation: str, kind: str, space: int) -> Refusal | None:
