@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import string
 import tomllib
 from importlib.resources import files
 from typing import Any
@@ -32,4 +33,17 @@ class Messages:
             pattern = self._table[table][key]
         except KeyError:
             raise KeyError(f"messages: no [{table}] {key}") from None
-        return str(pattern).format(**params)
+        return _PLURALS.vformat(str(pattern), (), params)
+
+
+class _Plurals(string.Formatter):
+    """Fills in sentences; a field such as {left:# point|# points} takes the form that its number needs."""
+
+    def format_field(self, value: Any, format_spec: str) -> str:
+        one, bar, many = format_spec.partition("|")
+        if not bar:
+            return str(super().format_field(value, format_spec))
+        return (one if str(value) == "1" else many).replace("#", str(value))
+
+
+_PLURALS = _Plurals()
