@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Sequence
 
 from PySide6.QtCore import QObject, QStringListModel, Qt
@@ -12,6 +13,10 @@ from editor.icons import make_icon
 from editor.text import tr
 from editor.theme import Theme
 
+COMMON_KEY = re.compile(
+    r"((Ctrl|Shift|Alt|Meta)\+)*"
+    r"(.|F[1-9]|F1[0-2]|Space|Return|Enter|Esc|Del|Ins|Backspace|Tab|Home|End|PgUp|PgDown|Left|Right|Up|Down)"
+)
 Keys = str | QKeySequence.StandardKey | list[str] | None
 
 
@@ -64,20 +69,20 @@ class Commands(QObject):
 
     def keys_table(self) -> list[tuple[str, str]]:
         """Return (key, what it does) of every command that has a key."""
-        return [
-            (
-                ", ".join(key.toString(QKeySequence.SequenceFormat.NativeText) for key in action.shortcuts()),
-                plain(action),
-            )
-            for action in self.all.values()
-            if action.shortcuts()
-        ]
+        found = [(", ".join(common_keys(action)), plain(action)) for action in self.all.values()]
+        return [(keys, text) for keys, text in found if keys]
 
     def _recolour(self) -> None:
         for action in self.all.values():
             name = str(action.property("icon_name") or "")
             if name:
                 action.setIcon(make_icon(name, self._theme))
+
+
+def common_keys(action: QAction) -> list[str]:
+    """Return a command's keys that every keyboard has, as text; Qt also knows keys such as Close or F14."""
+    listed = [key.toString(QKeySequence.SequenceFormat.NativeText) for key in action.shortcuts()]
+    return [text for text in listed if COMMON_KEY.fullmatch(text)]
 
 
 def plain(action: QAction) -> str:

@@ -29,6 +29,8 @@ from editor.settings import Settings
 from editor.text import tr
 from editor.theme import Theme
 
+GAMES_SHOWN = 3  # the games that were played last; the others are opened by file
+
 
 class Row(QAbstractButton):
     """A wide button: icon, title, a line beneath."""
@@ -95,7 +97,9 @@ class StartWindow(MainWindow):
         self.progress.setTextVisible(False)
         self.progress.setFixedWidth(220)
         self.cancel = QPushButton(tr("Cancel"), self)
+        self.cancel.setStyleSheet("padding: 1px 14px; min-height: 22px; max-height: 24px;")
         self.cancel.hide()
+        self.statusBar().setMinimumHeight(32)
         self.statusBar().setSizeGripEnabled(False)
         self.statusBar().addPermanentWidget(self.progress)
         self.statusBar().addPermanentWidget(self.cancel)
@@ -135,7 +139,7 @@ class StartWindow(MainWindow):
         games = [game for game in kept_games(self.settings) if not game.over]
         if games:
             self._head(tr("Go on with"))
-            for game in games[:5]:
+            for game in games[:GAMES_SHOWN]:
                 self._row("replay", self.modules.get(game.module, game.module), game_note(game),
                           partial(self.resume_asked.emit, game.path))  # fmt: skip
         self._head(tr("Play"))
