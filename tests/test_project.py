@@ -23,7 +23,7 @@ def test_the_readme_sets_up_and_runs_in_one_command_each() -> None:
     (run,), (test,) = commands("run"), commands("test")
     for line in (run, test):
         assert line.startswith("python3.11 -m venv .venv && .venv/bin/pip install")
-    assert run.endswith("hexwright play segunda-guerra-mundial")
+    assert run.endswith("hexwright play segunda-guerra-mundial --scenario campaign-ready")
     assert test.endswith("python -m pytest")
 
 
