@@ -121,5 +121,6 @@ def test_the_game_with_its_real_map(tmp_path: Path) -> None:
     found = reader.read(tmp_path / "game.vmod")
     assert reader.faults(found) == []
     assert max(found.picture_size("board.png")) < 8000
-    pnp.write(module, board, tmp_path / "out.pdf", PnpOptions(), Silent())
-    assert len(pdfium.PdfDocument(tmp_path / "out.pdf")) > 20
+    report = pnp.write(module, board, tmp_path / "out.pdf", PnpOptions(), Silent())
+    pages = {file.name: len(pdfium.PdfDocument(file)) for file in report.files}
+    assert pages == {"out.pdf": 6, "out-one-sided.pdf": 17}, "2 sheets on both sides; 3 aids, 13 of map; covers"
