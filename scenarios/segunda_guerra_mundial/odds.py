@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from fractions import Fraction
-from itertools import product
 from typing import TYPE_CHECKING
 
 from scenarios.engine.dice import Die
+from scenarios.engine.kit import odds as kit
 from scenarios.segunda_guerra_mundial.state import SgmState
 from scenarios.segunda_guerra_mundial.tables import AIR_UNIT, DIE_FACES
 
@@ -18,16 +16,6 @@ DIE = Die("nac", DIE_FACES)  # [2.3]
 PLAIN, TWO, COMBINED = "plain", "two_against_two", "combined"
 KINDS = (PLAIN, TWO, COMBINED)
 COMBINED_ATTACK, COMBINED_DEFENCE = 3, 2  # [SGM-CMB-01]
-
-
-@dataclass(frozen=True, slots=True)
-class Chances:
-    """One roll of two dice, and the chance that the attacker wins in the end, ties rolled again."""
-
-    win: Fraction
-    tie: Fraction
-    loss: Fraction
-    final: Fraction
 
 
 def factors(
@@ -47,8 +35,7 @@ def defence(rules: SegundaGuerraMundial, state: SgmState, unit: int) -> int:
 
 def verdict(attack: int, defence: int, attacker_face: int, defender_face: int) -> int:
     """Return 1 when the attackers win a roll, -1 when they lose it, 0 for a tie. [SGM-COM-04, SGM-COM-05]"""
-    ours, theirs = attack * attacker_face, defence * defender_face
-    return (ours > theirs) - (ours < theirs)
+    return kit.verdict(attack * attacker_face, defence * defender_face)
 
 
 def losing(group: list[int], rule: str) -> list[int]:
@@ -56,11 +43,6 @@ def losing(group: list[int], rule: str) -> list[int]:
     return group if rule == "group" else group[:1]
 
 
-def chances(attack: int, defence: int) -> Chances:
+def chances(attack: int, defence: int) -> kit.Odds:
     """Return the exact chances of one roll and of the whole combat. [SGM-COM-17]"""
-    counts = {1: 0, 0: 0, -1: 0}
-    for ours, theirs in product(DIE_FACES, repeat=2):
-        counts[verdict(attack, defence, ours, theirs)] += 1
-    total = len(DIE_FACES) ** 2
-    final = Fraction(counts[1], counts[1] + counts[-1])
-    return Chances(Fraction(counts[1], total), Fraction(counts[0], total), Fraction(counts[-1], total), final)
+    return kit.odds([attack * face for face in DIE_FACES], [defence * face for face in DIE_FACES])

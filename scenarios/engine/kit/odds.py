@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
@@ -23,9 +24,13 @@ class Odds:
         return self.win / decided if decided else Fraction(1, 2)
 
 
+def verdict(ours: int, theirs: int) -> int:
+    """Return 1 when the attacker's value wins, -1 when it loses, 0 for a tie."""
+    return (ours > theirs) - (ours < theirs)
+
+
 def odds(attack: Sequence[int], defence: Sequence[int]) -> Odds:
     """Return the chances when each side's values are equally likely; a die times a factor is [2 * f for f in faces]."""
+    counts = Counter(verdict(a, d) for a, d in product(attack, defence))
     total = len(attack) * len(defence)
-    wins = sum(a > d for a, d in product(attack, defence))
-    ties = sum(a == d for a, d in product(attack, defence))
-    return Odds(Fraction(wins, total), Fraction(ties, total), Fraction(total - wins - ties, total))
+    return Odds(*(Fraction(counts[outcome], total) for outcome in (1, 0, -1)))
