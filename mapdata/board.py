@@ -40,13 +40,17 @@ FEATURE_NAMES = {
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A named place on the board: a city, an airport, a port. `kind` is a word of the vocabulary or of the game."""
+    """A named place on the board: a city, an airport, a port. `kind` is a word of the vocabulary or of the game.
+
+    value: what it is worth to its holder, as printed beside it; 0 for nothing.
+    """
 
     id: str
     name: str
     kind: str
     space: int
     point_mm: Point | None = None
+    value: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +78,7 @@ class Board:
     ends: the two spaces of a border, lower first; features: the border's bits (RIVER, CLOSED_LAND …).
     land: share of land in % (a game that knows no doubtful hex settles it by an overlay).
     regions: "territory:france", "flag:strait", … to the spaces in them. links are not edges: a rule that
-    lets a unit pass by a link says so.
+    lets a unit pass by a link says so. titles: what spaces are called where that is not their id.
     """
 
     names: list[str]
@@ -91,6 +95,7 @@ class Board:
     regions: dict[str, frozenset[int]] = field(default_factory=dict)
     places: tuple[Place, ...] = ()
     links: tuple[Link, ...] = ()
+    titles: dict[int, str] = field(default_factory=dict)  # the printed names of areas; hexes have none
 
     @cached_property
     def by_name(self) -> dict[str, int]:
@@ -171,6 +176,7 @@ def make_board(
     regions: Mapping[str, Iterable[int]] | None = None,
     places: Iterable[Place] = (),
     links: Iterable[Link] = (),
+    titles: Mapping[int, str] | None = None,
 ) -> Board:
     """Return a Board from touching pairs (a, b, feature bits); edges of a space are in rising order."""
     count = len(names)
@@ -204,6 +210,7 @@ def make_board(
         regions={key: frozenset(spaces) for key, spaces in (regions or {}).items()},
         places=tuple(places),
         links=tuple(links),
+        titles=dict(titles or {}),
     )
 
 
@@ -218,12 +225,17 @@ def board_to_plain(board: Board) -> dict[str, Any]:
     for s, name in enumerate(board.names):
         row: dict[str, Any] = {"id": name, "kind": KIND_NAMES[board.kind[s]], "terrain": board.terrain[s]}
         row["land"] = board.land[s]
+        if board.title(s) != name:
+            row["title"] = board.title(s)
         if board.territory[s]:
             row["territory"] = board.territory[s]
         if s in flags:
             row["flags"] = flags[s]
         if s in board.places_at:
-            row["places"] = [{"id": p.id, "name": p.name, "kind": p.kind} for p in board.places_at[s]]
+            row["places"] = [
+                {"id": p.id, "name": p.name, "kind": p.kind} | ({"value": p.value} if p.value else {})
+                for p in board.places_at[s]
+            ]
         spaces.append(row)
     borders = [
         {"between": [board.names[a], board.names[b]], "features": [n for n, bit in FEATURE_NAMES.items() if bits & bit]}
@@ -258,6 +270,7 @@ def board_from_plain(raw: Any) -> Board:
     land: list[int] = []
     regions: dict[str, set[int]] = {}
     places: list[Place] = []
+    titles: dict[int, str] = {}
     for k, row in enumerate(raw["spaces"]):
         if not isinstance(row, dict) or not isinstance(row.get("id"), str):
             raise BoardError(f'board.spaces[{k}]: needs an "id", a string')
@@ -270,6 +283,8 @@ def board_from_plain(raw: Any) -> Board:
         kinds.append(KIND_NAMES.index(kind))
         terrain.append(str(row.get("terrain", "clear" if kind == "land" else kind)))
         land.append(int(row.get("land", {LAND: 100, DOUBTFUL: 50}.get(kinds[-1], 0))))
+        if row.get("title"):
+            titles[k] = str(row["title"])
         if row.get("territory"):
             regions.setdefault(f"territory:{row['territory']}", set()).add(k)
         for flag in row.get("flags", []):
@@ -278,7 +293,8 @@ def board_from_plain(raw: Any) -> Board:
         if "city" in row:
             listed.append({"id": row["city"], "kind": row.get("place_kind", "city")})
         for place in listed:
-            places.append(Place(place["id"], place.get("name", place["id"]), place.get("kind", "city"), k))
+            worth = int(place.get("value", 0))
+            places.append(Place(place["id"], place.get("name", place["id"]), place.get("kind", "city"), k, value=worth))
     index = {name: k for k, name in enumerate(names)}
 
     def pair(value: Any, where: str) -> tuple[int, int]:
@@ -320,4 +336,5 @@ def board_from_plain(raw: Any) -> Board:
         regions=regions,
         places=places,
         links=links,
+        titles=titles,
     )

@@ -1,0 +1,138 @@
+"""1939-45 Harc Európáért: the rules of the game on a board of areas, put together from its phases."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+from mapdata.board import Board
+from scenarios.engine.actions import Action
+from scenarios.engine.basics import Basics
+from scenarios.engine.dice import Dice
+from scenarios.engine.events import Event, Rolled
+from scenarios.engine.flow import IllegalAction, PhasedRules, Play
+from scenarios.engine.oob import Oob
+from scenarios.engine.ruleset import Option, Refusal, ScenarioInfo, Side
+from scenarios.engine.state import NOWHERE, Plain, Scalar
+from scenarios.harc_europaert import options, seats, setup
+from scenarios.harc_europaert.actions import KINDS
+from scenarios.harc_europaert.base import HarcPhase, no, settle
+from scenarios.harc_europaert.facts import Facts
+from scenarios.harc_europaert.phases import PHASES
+from scenarios.harc_europaert.state import ASIDE, GONE, HarcState
+
+if TYPE_CHECKING:
+    from scenarios.engine.modules import Module
+
+
+class HarcEuropaert(Facts, PhasedRules[HarcState, "HarcEuropaert"], Basics[HarcState]):
+    """The rules for one board and one order of battle."""
+
+    id = "harc-europaert"
+    version = 1
+    title = "1939-45 Harc Európáért"
+    action_kinds: tuple[type[Action], ...] = KINDS
+    state_type = HarcState
+    phases: Mapping[str, HarcPhase] = MappingProxyType({phase.name: phase for phase in PHASES})
+
+    def __init__(self, board: Board, oob: Oob, scenarios: tuple[ScenarioInfo, ...] = (), language: str = "en") -> None:
+        super().__init__(board, oob, language)
+        self._scenarios = scenarios or setup.own_scenarios()
+
+    # ------------------------------------------------------------------ what there is
+    def options(self) -> tuple[Option, ...]:
+        return tuple(options.named(option, self.messages) for option in options.OPTIONS)
+
+    def scenarios(self) -> tuple[ScenarioInfo, ...]:
+        return self._scenarios
+
+    def sides(self, state: HarcState) -> tuple[Side, ...]:
+        return seats.seats(state)
+
+    def seat_of(self, state: HarcState, power: str) -> int:
+        """Return the seat that commands a power."""
+        return seats.seat_index(state, power)
+
+    def slot_powers(self, state: HarcState) -> list[str]:
+        """Return the powers of the present slot that are still in the game. [HE-GEN-02]"""
+        return [power for power in state.facts["order"][state.slot] if self.in_game(state, power)]
+
+    def movement(self, unit: int) -> int:
+        """Return the movement points of a land unit, the range of an air unit, the 6 of a ship."""
+        return self.oob.type[self.oob.units[unit].type].factors["movement"]
+
+    def lasting_debt(self, state: HarcState, why: str) -> bool:
+        """Return whether what a power lacks at a loss becomes debt. [HE-ECO-04, HE-ECO-10]"""
+        return why not in ("bombed", "raided") or bool(state.options["sea_loss_debt"])
+
+    def initial_state(self, scenario: str, options: Mapping[str, Scalar]) -> HarcState:
+        return setup.initial_state(self, scenario or self._scenarios[0].id, options)
+
+    def position(self, raw: Mapping[str, Plain]) -> HarcState:
+        return setup.from_raw(self, raw)
+
+    # ------------------------------------------------------------------ playing
+    def legal_actions(self, state: HarcState, side: int, pick: Sequence[str] | None = None) -> Iterator[Action]:
+        return PhasedRules.legal_actions(self, state, side, pick)
+
+    def explain_illegal(self, state: HarcState, side: int, action: Action) -> Refusal | None:
+        return PhasedRules.explain_illegal(self, state, side, action)
+
+    def apply(self, state: HarcState, side: int, action: Action, dice: Dice) -> list[Event]:
+        refusal = self.explain_illegal(state, side, action)
+        if refusal is not None:
+            raise IllegalAction(refusal)
+        g = Play(self, state, side, dice)
+        self.phases[g.frame.name].perform(g, action)
+        settle(g)
+        return g.events
+
+    def refuse_out_of_turn(self, state: HarcState, side: int, action: Action) -> Refusal:
+        if state.result:
+            return no("GEN-11", "PHASE", "game_over")
+        return no("GEN-02", "TURN", "not_your_turn", side=self.sides(state)[side].name)
+
+    def view(self, state: HarcState, side: int) -> HarcState:
+        return state
+
+    def barrier(self, events: Sequence[Event], before: HarcState, after: HarcState) -> bool:
+        return any(isinstance(event, Rolled) for event in events) or before.active != after.active
+
+    def invariants(self, state: HarcState) -> list[str]:
+        wrong = Basics.invariants(self, state)
+        for unit, space in enumerate(state.where):
+            if space != NOWHERE and not self.ground.land[space]:
+                wrong.append(f"{self.oob.units[unit].id} stands on {self.board.names[space]}")  # [HE-MAP-09]
+            if space != NOWHERE and state.has(unit, ASIDE | GONE):
+                wrong.append(f"{self.oob.units[unit].id} is out of the game and on the board")
+        return wrong
+
+
+class Plugin:
+    """The entry point: the game's id, its title, its module, and how to make its rules."""
+
+    id = HarcEuropaert.id
+    title = HarcEuropaert.title
+    module: str | None = HarcEuropaert.id
+    folder = Path(__file__).parent
+
+    def make(self, board: Board, oob: Oob, module: Module | None, language: str = "en") -> HarcEuropaert:
+        """Return the rules for a board; an empty order of battle is replaced by the game's own."""
+        scenarios = module.scenarios if module else ()
+        return HarcEuropaert(board, oob if oob.units else own_oob(), scenarios, language)
+
+
+def own_oob() -> Oob:
+    """Return the game's own order of battle."""
+    from scenarios.engine.modules import read_oob
+
+    oob = read_oob(Plugin.folder)
+    if oob is None:
+        raise RuntimeError("oob.json of the game is missing")
+    return oob
+
+
+__all__ = ["HarcEuropaert", "Plugin", "own_oob", "plugin"]
+plugin = Plugin()

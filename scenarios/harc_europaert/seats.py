@@ -1,0 +1,38 @@
+"""Who sits at the table: the powers that each seat commands, by the number of players. [HE-GEN-14]"""
+
+from __future__ import annotations
+
+from scenarios.engine.ruleset import Side
+from scenarios.harc_europaert.state import HarcState
+
+AXIS = Side("axis", "Axis", ("germany", "italy"), "germany", "#434A53", "axis")
+ALLIES = Side("allies", "Allies", ("england", "france", "usa", "soviet_union"), "united_kingdom", "#6FA07A", "western")
+WESTERN = Side("western", "Western Allies", ("england", "france", "usa"), "united_kingdom", "#6FA07A", "western")
+SOVIET = Side("soviet", "Soviet Union", ("soviet_union",), "russia", "#B83A2C", "soviet")
+ENTENTE = Side("entente", "England and France", ("england", "france"), "united_kingdom", "#6FA07A", "western")
+USA = Side("usa", "USA", ("usa",), "usa", "#98A35A", "western")
+GERMANY = Side("germany", "Germany", ("germany",), "germany", "#434A53", "axis")
+ITALY = Side("italy", "Italy", ("italy",), "italy", "#6D726B", "axis")
+TABLES = {
+    2: (AXIS, ALLIES),
+    3: (AXIS, WESTERN, SOVIET),
+    4: (AXIS, ENTENTE, USA, SOVIET),
+    5: (GERMANY, ITALY, ENTENTE, USA, SOVIET),
+}
+
+
+def seats(state: HarcState) -> tuple[Side, ...]:
+    """Return the seats that have a power in this game, each with the powers it has there."""
+    from dataclasses import replace
+
+    found = []
+    for seat in TABLES[int(state.options["players"])]:
+        powers = tuple(power for power in seat.factions if power in state.powers)
+        if powers:
+            found.append(replace(seat, factions=powers))
+    return tuple(found)
+
+
+def seat_index(state: HarcState, power: str) -> int:
+    """Return the seat that commands a power; the first for a power that nobody has."""
+    return next((k for k, seat in enumerate(seats(state)) if power in seat.factions), 0)
