@@ -97,6 +97,10 @@ class Board:
     links: tuple[Link, ...] = ()
     titles: dict[int, str] = field(default_factory=dict)  # the printed names of areas; hexes have none
 
+    def title(self, space: int) -> str:
+        """Return the printed name of a space, its id where it has none."""
+        return self.titles.get(space, self.names[space])
+
     @cached_property
     def by_name(self) -> dict[str, int]:
         """The space of every id."""
