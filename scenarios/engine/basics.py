@@ -15,10 +15,13 @@ from scenarios.engine.messages import Messages
 from scenarios.engine.oob import Oob
 from scenarios.engine.ruleset import (
     Ask,
+    Assembly,
+    Battle,
     Button,
     Card,
     Forecast,
     Line,
+    MapLine,
     Option,
     Preview,
     Prompt,
@@ -181,6 +184,26 @@ class Basics(Generic[S]):
     def tint(self, state: S) -> dict[str, str]:
         """Return no territory."""
         return {}
+
+    def holders(self, state: S) -> dict[int, str]:
+        """Return no space."""
+        return {}
+
+    def closed(self, state: S) -> frozenset[int]:
+        """Return no space: the whole board is in play."""
+        return frozenset()
+
+    def lines(self, state: S, side: int, pick: Sequence[str]) -> list[MapLine]:
+        """Return no line."""
+        return []
+
+    def assembly(self, state: S, side: int) -> Assembly | None:
+        """Return None: nothing is put together in steps."""
+        return None
+
+    def battle(self, state: S) -> Battle | None:
+        """Return None: a battle is over at once."""
+        return None
 
     def reports(self, state: S, side: int) -> Iterator[Report]:
         """Yield what stands on the tracks."""

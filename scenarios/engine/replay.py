@@ -14,7 +14,7 @@ from scenarios.engine.dice import DiceError, RecordedDice, Roll
 from scenarios.engine.events import Event
 from scenarios.engine.flow import IllegalAction
 from scenarios.engine.journal import Entry, Header, Record
-from scenarios.engine.ruleset import Line, Ruleset
+from scenarios.engine.ruleset import Line, Ruleset, Throw
 from scenarios.engine.state import GameState
 
 
@@ -30,6 +30,8 @@ def line_to_plain(line: Line, board: Board) -> dict[str, Any]:
         out["where"] = [board.names[space] for space in line.where]
     if line.tone != "plain":
         out["tone"] = line.tone
+    if line.throws:
+        out["throws"] = [[t.colour, t.title, t.need, list(t.faces), t.hits] for t in line.throws]
     return out
 
 
@@ -38,7 +40,11 @@ def line_from_plain(raw: Mapping[str, Any], board: Board) -> Line:
     dice = tuple((str(die[0]), str(die[1])) for die in raw.get("dice", ()))
     where = tuple(board.by_name[name] for name in raw.get("where", ()) if name in board.by_name)
     tone = raw.get("tone", "plain")
-    return Line(str(raw.get("text", "")), str(raw.get("emblem", "")), dice, where, tone)
+    throws = tuple(
+        Throw(str(colour), str(title), str(need), tuple(str(face) for face in faces), int(hits))
+        for colour, title, need, faces, hits in raw.get("throws", ())
+    )
+    return Line(str(raw.get("text", "")), str(raw.get("emblem", "")), dice, where, tone, throws)
 
 
 def story_of(path: object, entry: Entry, board: Board) -> list[Line]:

@@ -71,24 +71,58 @@ class Ask:
     """What kind of gesture is wanted next; the window has one widget for each kind.
 
     pick_unit: choose a unit on the board (units). place: choose from trays (pools) and put on the board.
-    pick_units: choose one or several, then a target. option: choose one of the buttons. number: least..most.
+    pick_units: choose one or several, then a target. option: choose one of the buttons, however many there are.
+    take: a click on a unit does the one thing that can be done to it (a loss is taken). buy: place, with prices.
+    number: least..most; the answer is `template` with its `field` set to the number. split: a number for every one
+    of `shares`, most in all; the answer has a tuple of them in its field. purse: what prices are paid from.
     """
 
-    kind: Literal["pick_unit", "place", "pick_units", "option", "number", "split", "buy", "none"]
+    kind: Literal["pick_unit", "place", "pick_units", "option", "number", "split", "buy", "take", "none"]
     units: tuple[str, ...] = ()
     pools: tuple[Pool, ...] = ()
     least: int = 1
     most: int = 1
+    template: Action | None = None
+    field: str = ""
+    shares: tuple[Share, ...] = ()
+    purse: Purse | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Pool:
-    """A tray of like counters to be placed. id: "pool:germany:land"; unit: a sample whose art is shown."""
+    """A tray of like counters to be placed. id: "pool:germany:land"; unit: a sample whose art is shown.
+
+    price: of one of them, 0 where nothing is paid. note: why none can be placed now; the tray is then dimmed.
+    """
 
     id: str
     title: str
     unit: str
     count: int
+    price: int = 0
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Purse:
+    """What a power can pay with: left in all, and of that what may still be spent now. coin: what it is called."""
+
+    title: str
+    left: int
+    spendable: int
+    coin: str = ""
+    emblem: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """One of those among whom a number is split; unit: a counter to show, emblem: a nation's."""
+
+    id: str
+    title: str
+    most: int
+    unit: str = ""
+    emblem: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +142,11 @@ class Button:
 
 @dataclass(frozen=True, slots=True)
 class Prompt:
-    """What the side is asked: one sentence, a kicker above it, at most three buttons, lit spaces."""
+    """What the side is asked: one sentence, a kicker above it, its buttons, lit spaces.
+
+    interrupt: the side breaks into another's turn, so that the mouse is handed over for a moment only.
+    report: the id of a report that opens by itself with this prompt, "" for none.
+    """
 
     side: int
     text: str
@@ -117,17 +155,23 @@ class Prompt:
     buttons: tuple[Button, ...] = ()
     lit: tuple[int, ...] = ()
     phase: str = ""
+    interrupt: bool = False
+    report: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """A place or unit that the picked things may go to. left: what to print on it (points left), or ""."""
+    """A place or unit that the picked things may go to. left: what to print on it (points left), or "".
+
+    group: the heading under which a menu of many declarations lists it, "" for none.
+    """
 
     target: str
     action: Action
     kind: Literal["move", "attack", "place", "board", "land", "other"] = "move"
     left: str = ""
     label: str = ""
+    group: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -170,13 +214,114 @@ class Card:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One sentence of the story. emblem: the nation's; dice: (side colour, face) under the sentence; where to look."""
+    """One sentence of the story. emblem: the nation's; dice: (side colour, face) under the sentence; where to look.
+
+    throws: dice by groups, each with what it needed and what it hit, where a fight rolls many.
+    """
 
     text: str
     emblem: str = ""
     dice: tuple[tuple[str, str], ...] = ()
     where: tuple[int, ...] = ()
     tone: Literal["plain", "head", "good", "bad"] = "plain"
+    throws: tuple[Throw, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Throw:
+    """Like dice thrown together: whose, what the group is called, the value that hits, the faces, the hits."""
+
+    colour: str
+    title: str
+    need: str
+    faces: tuple[str, ...]
+    hits: int
+
+
+@dataclass(frozen=True, slots=True)
+class MapLine:
+    """A line over the map: a line of supply, a convoy's way, the way of a group that can be met on it.
+
+    kind: supply (green, unbroken), cut (red, broken: where supply fails), convoy, route (a way under way, an arrow).
+    path: spaces, the start first. label: written at its end.
+    """
+
+    kind: Literal["supply", "cut", "convoy", "route"]
+    path: tuple[int, ...]
+    label: str = ""
+
+
+# ------------------------------------------------------------------ an attack being put together, a fight under way
+@dataclass(frozen=True, slots=True)
+class Part:
+    """What takes part in an attack from one place: unit ids, from where, and how it comes.
+
+    by: "land", "air", "ship", "escort", "drop". cost: what it adds. leave: the action that takes it out again.
+    """
+
+    units: tuple[str, ...]
+    place: str
+    by: Literal["land", "air", "ship", "escort", "drop"] = "land"
+    cost: int = 0
+    note: str = ""
+    leave: Action | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Assembly:
+    """An attack being put together: what takes part, what it costs each power, how it may end.
+
+    attack: the action whose forecast stands beside it. launch, off: its buttons; a note dims one and says why.
+    against: unit ids of the defenders.
+    """
+
+    title: str
+    target: int
+    parts: tuple[Part, ...]
+    purses: tuple[tuple[Purse, int], ...] = ()
+    launch: Button | None = None
+    off: Button | None = None
+    against: tuple[str, ...] = ()
+    notes: tuple[str, ...] = ()
+    attack: Action | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Squad:
+    """Like units of one side in a fight: unit ids, what they need to hit; behind: they roll no dice themselves."""
+
+    units: tuple[str, ...]
+    need: str = ""
+    note: str = ""
+    behind: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Force:
+    """One side of a fight. owed: units it has yet to lose; lost: those lost in this fight; acts: it decides now."""
+
+    name: str
+    emblem: str
+    colour: str
+    squads: tuple[Squad, ...]
+    owed: int = 0
+    lost: tuple[str, ...] = ()
+    acts: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Battle:
+    """A battle under way. stage: its name ("air battle"); of: the stages, for beads; throws: the last round's dice."""
+
+    title: str
+    place: int
+    stage: str
+    round: int
+    attacker: Force
+    defender: Force
+    of: tuple[str, ...] = ()
+    throws: tuple[Throw, ...] = ()
+    note: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,13 +329,17 @@ class Report:
     """A thing that can be looked up at any time: turn track, purses, strengths, order of battle.
 
     data by kind. track: {"boxes": [{"label", "sub", "event", "tip"}], "now": k}. phases: {"beads": [name…], "now": k}.
-    table: {"columns": […], "rows": [[…]]}. score: {"entries": [{"side", "emblem", "value", "tip"}]}. text: {"text": …}.
+    table: {"columns": […], "rows": [[…]]}. text: {"text": …}.
+    score: {"entries": [{"side", "emblem", "value", "tip", "sub"}]}; sub: a second, smaller figure.
+    sheet: {"columns": […], "sections": [{"title", "emblem", "rows": [[cell, …]], "total": [cell, …]}], "note"}; a cell
+    is text, or {"text", "tone": good | bad | muted, "emblem", "tip"}. glance: it belongs to what is always in view.
     """
 
     id: str
     title: str
-    kind: Literal["track", "phases", "table", "score", "text"]
+    kind: Literal["track", "phases", "table", "score", "text", "sheet"]
     data: Plain
+    glance: bool = False
 
 
 class Ruleset(Protocol):
@@ -260,6 +409,26 @@ class Ruleset(Protocol):
     def space_card(self, state: AnyState, space: int, pick: Sequence[str]) -> Card: ...
     def tint(self, state: AnyState) -> dict[str, str]:
         """Return the territories whose controller differs from the start, with the faction now holding them."""
+        ...
+
+    def holders(self, state: AnyState) -> dict[int, str]:
+        """Return the spaces whose holder is not the printed one, with the nation that holds them now."""
+        ...
+
+    def closed(self, state: AnyState) -> frozenset[int]:
+        """Return the spaces that take no part in this game; they are veiled."""
+        ...
+
+    def lines(self, state: AnyState, side: int, pick: Sequence[str]) -> list[MapLine]:
+        """Return the lines to be drawn over the map: supply of what is picked, ways of what is under way."""
+        ...
+
+    def assembly(self, state: AnyState, side: int) -> Assembly | None:
+        """Return the attack that a side is putting together, None while there is none."""
+        ...
+
+    def battle(self, state: AnyState) -> Battle | None:
+        """Return the battle under way, None while there is none."""
         ...
 
     def reports(self, state: AnyState, side: int) -> Iterator[Report]: ...
