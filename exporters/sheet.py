@@ -10,6 +10,7 @@ from platformdirs import user_cache_path
 from exporters import tabletop
 from mapdata.board import Board
 from mapdata.draw.furniture import furniture_ops
+from mapdata.draw.content import unit_mm
 from mapdata.draw.mapart import MapArt, prepare
 from mapdata.draw.mapdraw import draw_map, side_mark_ops
 from mapdata.draw.ops import Box, Drawing, Group, Op, placed
@@ -66,8 +67,8 @@ def clipped(box: Box, width: float, height: float) -> Box:
 
 
 def hex_mm(module: Module) -> float:
-    """Return the size that counters and marks go by: the hex across flats, 20 mm on an area map."""
-    return module.map.grid.size_mm if module.map.grid is not None else 20.0
+    """Return the size that counters and marks go by: the hex across flats, or its like on an area map."""
+    return unit_mm(module.map)
 
 
 # ------------------------------------------------------------------ counters

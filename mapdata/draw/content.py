@@ -12,7 +12,7 @@ import numpy as np
 import shapely
 
 from mapdata import geometry
-from mapdata.board import DOUBTFUL, LAKE, LAND, SEA, Board
+from mapdata.board import BOX, DOUBTFUL, LAKE, LAND, SEA, Board
 from mapdata.draw import style
 from mapdata.draw.field import HexField
 from mapdata.draw.shapes import by_hand, cells
@@ -31,6 +31,7 @@ NAME_KINDS = {
     "river": "river", "river_name": "river",
     "area_name": "area",
 }  # fmt: skip
+UNIT_SHARE = 0.35  # of the room that an area of an area map has
 RANGE_KINDS = ("range", "mountains", "mountain_range")
 
 
@@ -85,11 +86,22 @@ class City:
     point: Point
 
 
+@dataclass(frozen=True, slots=True)
+class Outside:
+    """Ground or water of an area map that is drawn but is no area, with its name and the point where it is labelled."""
+
+    polygon: Geometry
+    wet: bool
+    name: str = ""
+    point: Point | None = None
+
+
 @dataclass(frozen=True, eq=False)
 class Content:
     """A map, sorted for painting; geometry is worked out when first asked for.
 
-    spaces: the polygons of an area map, None on a hex map. group: tone group of every territory.
+    spaces: the polygons of an area map, None on a hex map; outside: its ground and water that are no area.
+    group: tone group of every territory.
     """
 
     doc: MapDocument
@@ -100,6 +112,7 @@ class Content:
     names: tuple[Name, ...]
     cities: tuple[City, ...]
     group: dict[str, str] = field(default_factory=dict)
+    outside: tuple[Outside, ...] = ()
 
     @cached_property
     def sheet(self) -> Geometry:
@@ -113,13 +126,15 @@ class Content:
     @cached_property
     def land(self) -> Geometry:
         """The land as drawn, or all that is not drawn as sea, or what the board says; settled by the board."""
+        if self.hexes is None:
+            return _areas_land(self)
         if self._drawn.land:
             land = geometry.union(self._drawn.land)
         elif self._drawn.sea:
             land = self.sheet.difference(geometry.union(self._drawn.sea))
         else:
-            return _board_land(self.board, self.hexes, self.spaces, self.sheet)
-        return land if self.hexes is None else geometry.only_polygons(_settled(land, self.board, self.hexes))
+            return _board_land(self.board, self.hexes, self.sheet)
+        return geometry.only_polygons(_settled(land, self.board, self.hexes))
 
     @cached_property
     def lakes(self) -> Geometry:
@@ -152,8 +167,20 @@ class Content:
         return tuple(_rivers(self.doc))
 
     def is_land(self, space: int) -> bool:
-        """Return whether a space is painted as land on hex geometry."""
-        return self.board.kind[space] in (LAND, DOUBTFUL, LAKE)
+        """Return whether a space is painted as land: on hex geometry, or as an area that is no box."""
+        return self.board.kind[space] in (LAND, DOUBTFUL, LAKE) and not self.is_box(space)
+
+    def is_box(self, space: int) -> bool:
+        """Return whether an area is a box off the map: overseas, and touching no land."""
+        return space in self._boxes
+
+    @cached_property
+    def _boxes(self) -> frozenset[int]:
+        board = self.board
+        if self.hexes is not None:
+            return frozenset()
+        far = {s for s in board.flagged("overseas") if all(board.kind[n] == SEA for n in board.near[s])}
+        return frozenset(far | {s for s, kind in enumerate(board.kind) if kind == BOX})
 
 
 def number_place(content: Content, space: int) -> Point:
@@ -166,11 +193,13 @@ def number_place(content: Content, space: int) -> Point:
     return x, y - top
 
 
-def gather(doc: MapDocument, board: Board, spaces: Sequence[Geometry] | None = None) -> Content:
+def gather(
+    doc: MapDocument, board: Board, spaces: Sequence[Geometry] | None = None, outside: Sequence[Outside] = ()
+) -> Content:
     """Sort a document and its board for painting. spaces: polygons of an area map, in the board's order."""
     hexes = HexField(doc.grid) if doc.grid is not None else None
     polygons = None if hexes is not None else tuple(spaces or ())
-    measure = Measure(doc.grid.size_mm if doc.grid is not None else _usual_width(doc, polygons or ()))
+    measure = Measure(unit_mm(doc))
     return Content(
         doc=doc,
         board=board,
@@ -180,6 +209,7 @@ def gather(doc: MapDocument, board: Board, spaces: Sequence[Geometry] | None = N
         names=tuple(_names(doc)),
         cities=tuple(_cities(doc, board, measure)),
         group={t.id: style.group_of(t.group) if t.playable else "none" for t in doc.vocabulary.territories},
+        outside=tuple(outside),
     )
 
 
@@ -194,14 +224,31 @@ def _features(doc: MapDocument, *roles: str) -> Iterable[Feature]:
             yield from layer.features.values()
 
 
-def _usual_width(doc: MapDocument, polygons: Sequence[Geometry]) -> float:
-    """Return the width in mm that stands for a hex on an area map: 0.6 of a middling area's."""
-    sizes = sorted(math.sqrt(p.area) for p in polygons if not p.is_empty)
-    usual = sizes[len(sizes) // 2] if sizes else max(doc.sheet_mm) / 12
-    return min(max(0.62 * usual, max(doc.sheet_mm) / 60), max(doc.sheet_mm) / 8)
+def unit_mm(doc: MapDocument) -> float:
+    """Return the length that lines, letters and counters go by: a hex across flats, or its like on an area map.
+
+    An area map's goes by the room that each of its areas has: 20 mm on a sheet of 841 x 594 mm with 150 areas.
+    """
+    if doc.grid is not None:
+        return doc.grid.size_mm
+    width, height = doc.sheet_mm
+    areas = {str(f.props.get("space", f.id)) for f in doc.features("area")}
+    room = math.sqrt(width * height / max(1, len(areas)))
+    return min(max(UNIT_SHARE * room, max(width, height) / 60), max(width, height) / 8)
 
 
-def _board_land(board: Board, hexes: HexField | None, polygons: Sequence[Geometry] | None, sheet: Geometry) -> Geometry:
+def _areas_land(content: Content) -> Geometry:
+    """Return the land of an area map: its land areas and dry ground outside; drawn islands that lie in no area too."""
+    areas = content.spaces or ()
+    dry = [area for space, area in enumerate(areas) if content.is_land(space)]
+    dry += [part.polygon for part in content.outside if not part.wet]
+    found = geometry.union(dry)
+    shapely.prepare(found)
+    loose = [p for drawn in content._drawn.land for p in shapely.get_parts(drawn) if not found.intersects(p)]
+    return geometry.union([found, *loose]) if loose else found
+
+
+def _board_land(board: Board, hexes: HexField, sheet: Geometry) -> Geometry:
     """Return the land of a map on which neither coast nor sea is drawn: what the board says, its coast by hand.
 
     Off the field the sea goes on where it meets the field's edge.
@@ -209,8 +256,6 @@ def _board_land(board: Board, hexes: HexField | None, polygons: Sequence[Geometr
     wet = np.array([k == SEA for k in board.kind])
     if not wet.any():
         return sheet
-    if hexes is None:
-        return sheet.difference(geometry.union([p for p, w in zip(polygons or (), wet, strict=False) if w]))
     f = hexes.grid.size_mm
     sea, land = cells(hexes.corners[wet]), cells(hexes.corners[~wet])
     beyond = sea.buffer(1.5 * f).difference(land.buffer(0.4 * f)).difference(geometry.union([sea, land]))
@@ -258,7 +303,8 @@ def _rivers(doc: MapDocument) -> Iterable[NaturalRiver]:
 
 
 def _names(doc: MapDocument) -> Iterable[Name]:
-    for feature in _features(doc, "label", "decor"):
+    drawn = [f for f in _features(doc, "decor") if "river" not in f.kind or f.kind == "river_name"]
+    for feature in [*_features(doc, "label"), *drawn]:  # a river on a decor layer is its course
         kind = NAME_KINDS.get(feature.kind)
         points = feature.shape.line or ((feature.shape.point,) if feature.shape.point else ())
         text = feature.name or str(feature.props.get("text", ""))

@@ -21,6 +21,8 @@ Floats = np.ndarray[Any, Any]
 Geometry = Any
 
 SMALLEST_PX = 9.5
+ORDER = ("sea", "country", "area", "range", "outside", "water", "river")  # in which names are placed
+AS_WRITTEN = ("river", "area", "outside", "water")  # names not set in capitals
 FINEST = 400  # of a country's length is left out of its outline when a line for its name is sought
 HEX_PX = {"far": 38.0, "mid": 52.0, "near": 115.0}  # px per hex that a detail is meant for
 
@@ -83,6 +85,8 @@ LETTERING = {
     "country": Lettering("serif-semibold", style.COUNTRY_NAME, style.COUNTRY_HALO, 3.2, 0.10, 0.75, (10.0, 27.0)),
     "range": Lettering("serif-semibold-italic", style.RANGE_NAME, style.RANGE_HALO, 3.2, 0.10, 0.42, (10.0, 16.0)),
     "river": Lettering("serif-semibold-italic", style.RIVER_NAME, style.RIVER_HALO, 2.6, 0.06, 0.06, (11.5, 11.5)),
+    "outside": Lettering("serif-regular-italic", style.OUTSIDE_NAME, None, 0.0, 0.04, 0.30, (10.5, 18.0)),
+    "water": Lettering("serif-regular-italic", style.OUTSIDE_WATER_NAME, None, 0.0, 0.04, 0.30, (10.5, 18.0)),
     "area": Lettering("sans-semibold", Ink(style.LABEL_INK), style.LABEL_HALO, 3.6, 0.0, 0.0, (12.0, 15.5)),
 }
 
@@ -138,7 +142,7 @@ def set_name(name: Name, line: Floats, size_u: float, plan: Plan) -> PlacedName 
     size = plan.size(name.kind, size_u)
     if size <= 0:
         return None
-    text = name.text if name.kind in ("river", "area") else name.text.upper()
+    text = name.text if name.kind in AS_WRITTEN else name.text.upper()
     wide = fonts.text_width(text, look.face, size, look.tracking)
     if plan.detail != "near" and len(name.points) > 1 and wide > float(lengths(line)[-1]) * 1.35:
         tight = fonts.text_width(text, look.face, size, 0.02)
@@ -159,7 +163,7 @@ def place_names(
     own: the tinted land of territories; a country's name does not leave its own, and none leaves the sheet.
     """
     out = []
-    ordered = sorted(names, key=lambda n: ("sea", "country", "area", "range", "river").index(n.kind))
+    ordered = sorted(names, key=lambda n: ORDER.index(n.kind))
     for name in ordered:
         line, size = name_line(name, plan)
         best = _best_shift(name, line, size, plan, clutter, own.get(name.territory), sheet_mm)

@@ -11,9 +11,11 @@ import shapely
 
 from mapdata.board import SEA
 from mapdata.draw import fonts, labels, style
+from mapdata.draw.arealabels import area_layout, in_row, titles
 from mapdata.draw.clutter import Box, Clutter, box_round
-from mapdata.draw.content import Name, number_place
+from mapdata.draw.content import City, Name, Outside, number_place
 from mapdata.draw.labels import LETTERING, PlacedCity, PlacedName, Plan
+from mapdata.draw.links import taken
 from mapdata.draw.mapart import MapArt
 
 Geometry = Any
@@ -32,8 +34,8 @@ def number_size(art: MapArt, plan: Plan) -> float:
 def lay_out(art: MapArt, plan: Plan) -> tuple[list[PlacedName], list[PlacedCity]]:
     """Place all labels of a detail: seas, countries, ranges, then rivers, then cities by rank."""
     ahead, beside, clutter = (Clutter(plan.hex_mm * 0.6) for _ in range(3))
-    cities = art.content.cities
-    fixed = list(_fixed(art, plan))
+    cities = [city for city in art.content.cities if not in_row(art, city)]
+    fixed = list(_fixed(art, cities, plan))
     ribbons = [labels.ribbon_box(city, plan) for city in cities if city.symbol == "capital"]
     lines = _river_lines(art) if plan.detail != "far" else []
     wet = [box_round(float(x), float(y), 5 * plan.u, 5 * plan.u) for _, line in lines for x, y in line[::2]]
@@ -60,14 +62,19 @@ def lay_out(art: MapArt, plan: Plan) -> tuple[list[PlacedName], list[PlacedCity]
     return placed, labels.place_cities(cities, art.board.centre_mm, plan, clutter)
 
 
-def _fixed(art: MapArt, plan: Plan) -> Iterable[Box]:
-    """Yield what no label moves: hex numbers and the signs of cities."""
+def _fixed(art: MapArt, cities: Iterable[City], plan: Plan) -> Iterable[Box]:
+    """Yield what no label moves: hex numbers and the signs of cities; on an area map its labels, ports and links."""
+    if art.doc.grid is None:
+        yield from area_layout(art, plan).boxes(11 * plan.symbol_u)
+        for shape in taken(art):
+            x0, y0, x1, y1 = shape.bounds
+            yield x0, y0, x1, y1
     if art.doc.grid is not None and plan.detail == "near":
         size = number_size(art, plan)
         wide = fonts.text_width(art.board.names[0], "sans-regular", size, 0.04) + 2 * plan.u
         for space in _numbered(art):
             yield box_round(*number_place(art.content, space), wide, size)
-    for city in art.content.cities:
+    for city in cities:
         if city.symbol in labels.SHOWN[plan.detail]:
             yield box_round(*city.point, 20 * plan.symbol_u, 20 * plan.symbol_u)
 
@@ -148,20 +155,40 @@ def _fitted(art: MapArt, territory: str, text: str, shape: Geometry, plan: Plan)
 
 
 def _area_names(art: MapArt, plan: Plan) -> Iterable[Name]:
-    """Yield the names of areas at their label points, of seas on a curve; a place of the same name does for both."""
-    placed = {(p.space, p.name) for p in art.board.places}
-    titles = {str(f.props.get("space", f.id)): f.name for f in art.doc.features("area")}
+    """Yield the names of seas and of what lies outside play, each on a curve fitted into it."""
+    given = {style.key_of(name.text) for name in art.content.names}
+    name_of = titles(art)
+    curves: dict[Any, Any] = art.memo.setdefault("curves", {})
+
+    def curve(key: Any, shape: Geometry) -> Any:
+        if key not in curves:
+            curves[key] = labels.own_curve(shape, plan.hex_mm * 0.4) if not shape.is_empty else None
+        return curves[key]
+
     for space, name in enumerate(art.board.names):
-        text = titles.get(name) or name
-        if (space, text) in placed:
+        text = name_of.get(name) or name
+        if art.board.kind[space] != SEA or style.key_of(text) in given:
             continue
-        if art.board.kind[space] != SEA:
-            yield Name("area", text, (art.board.centre_mm[space],), 15.5)
-            continue
-        area = (art.content.spaces or ())[space]
-        found = labels.own_curve(area, plan.hex_mm * 0.4) if not area.is_empty else None
+        found = curve(space, (art.content.spaces or ())[space])
         if found is not None:
             line, length = found
             size = min(labels.fitting_size(text.upper(), "sea", length / plan.u), 22.0)
             points = tuple((float(x), float(y)) for x, y in line[:: max(1, len(line) // 6)])
             yield Name("sea", text, points, size)
+    for number, part in enumerate(art.content.outside):
+        if part.name and style.key_of(part.name) not in given:
+            yield from _outside_name(part, curve(("outside", number), part.polygon), plan)
+
+
+def _outside_name(part: Outside, found: Any, plan: Plan) -> Iterable[Name]:
+    """Yield the name of ground or water outside play: on a curve, at its label point, or not at all."""
+    kind = "water" if part.wet else "outside"
+    if found is not None:
+        line, length = found
+        size = min(labels.fitting_size(part.name, kind, length / plan.u), 18.0)
+        if fonts.text_width(part.name, LETTERING[kind].face, size * plan.u, 0.04) < 1.1 * length:
+            points = tuple((float(x), float(y)) for x, y in line[:: max(1, len(line) // 6)])
+            yield Name(kind, part.name, points, size, fitted=True)
+            return
+    if part.point is not None and part.polygon.area > (14 * plan.u) ** 2:
+        yield Name(kind, part.name, (part.point,), LETTERING[kind].sizes[0], fitted=True)

@@ -16,10 +16,10 @@ from typing import Any
 import numpy as np
 import shapely
 
-from mapdata import partition
 from mapdata.board import Board
 from mapdata.digest import layer_digest
 from mapdata.draw import patterns, relief, rivers, shore, style, tints
+from mapdata.draw.areaart import border_packs, faces_of, faces_packs, one_sided
 from mapdata.draw.content import Content, Measure, gather, is_mountain, number_place
 from mapdata.draw.flat import FlatPath, flat_path
 from mapdata.draw.ops import Path
@@ -30,6 +30,7 @@ from mapdata.draw.shapes import (
     by_block,
     by_hand,
     cells,
+    every_part,
     lines_by_block,
     lines_from_arrays,
     pack,
@@ -101,6 +102,30 @@ class MapArt:
         whole = shapely.union_all([areas[s] for s in dict.fromkeys(spaces) if s < len(areas)])
         return flat_path([ring for ring, _ in rings_of(whole)])
 
+    def area_path(self, space: int) -> Path:
+        """Return one area as it is painted, land cut with the shore; a hex's outline on a hex map."""
+        if "area" not in self.packs:
+            return self.hex_path(space)
+        paths: dict[int, Path] | None = self.memo.get("area paths")
+        if paths is None:
+            paths = self.memo["area paths"] = dict(enumerate(every_part(self.packs["area"])))
+        return paths.get(space, Path((), ()))
+
+    def outside_paths(self, wet: bool) -> tuple[Path, ...]:
+        """Return the water, or the ground, of an area map that is no area."""
+        if "face.outside" not in self.packs:
+            return ()
+        every = every_part(self.packs["face.outside"])
+        return tuple(path for path, part in zip(every, self.content.outside, strict=True) if part.wet == wet)
+
+    @property
+    def land(self) -> Geometry:
+        """The land as it is painted, prepared for questions."""
+        if "land" not in self.memo:
+            self.memo["land"] = shape_of(self.packs["land"])
+            shapely.prepare(self.memo["land"])
+        return self.memo["land"]
+
     def territory_shape(self, territory: str) -> Geometry:
         """Return the tinted land of a territory as a geometry, prepared for questions; empty when it has none."""
         shapes = self.memo.setdefault("shapes", {})
@@ -126,11 +151,14 @@ def prepare(
     """
     progress = progress or Silent()
     progress.step(0, 5, "Reading the map")
-    areas, area_lines = _areas(doc, board)
-    content = gather(doc, board, areas)
-    colours = tints.territory_tints(doc.vocabulary.territories, tints.touching(board))
     packs: Packs = {}
-    stages = _stages(content, area_lines, packs)
+    faces = None
+    if doc.grid is None:
+        packs.update(_kept(cache_dir, f"faces-{_faces_digest(doc, board)}", lambda: faces_packs(doc, board)))
+        faces = faces_of(doc, packs)
+    content = gather(doc, board, faces.polygons if faces else None, faces.outside if faces else ())
+    colours = tints.territory_tints(doc.vocabulary.territories, tints.touching(board))
+    stages = _stages(content, faces.lines if faces else {}, packs)
     for number, (name, title, reads, work) in enumerate(stages, start=1):
         progress.step(number, len(stages) + 1, title)
         key = f"{name}-{_digest(content, reads)}"
@@ -139,22 +167,6 @@ def prepare(
     names = packs.pop("hexriver.names", None)
     river_names = tuple(bytes(names.points[:, 0].astype(np.uint8)).decode().split("\n")) if names else ()
     return MapArt(content, packs, colours, river_names)
-
-
-def _areas(doc: MapDocument, board: Board) -> tuple[list[Geometry] | None, dict[tuple[int, int], Geometry]]:
-    """Return the polygons of an area map in the board's order and the lines between them; nothing of a hex map."""
-    if doc.grid is not None:
-        return None, {}
-    parts, _ = partition.partition(doc)
-    index = {name: k for k, name in enumerate(parts.ids)}
-    polygons = [parts.polygons[index[n]] if n in index else shapely.Polygon() for n in board.names]
-    place = {k: board.by_name[name] for name, k in index.items() if name in board.by_name}
-    lines = {}
-    for (a, b), line in parts.lines.items():
-        if a in place and b in place:
-            low, high = sorted((place[a], place[b]))
-            lines[low, high] = line
-    return polygons, lines
 
 
 Stage = tuple[str, str, tuple[str, ...], Callable[[], Packs]]
@@ -166,7 +178,9 @@ def _stages(content: Content, area_lines: dict[tuple[int, int], Geometry], packs
     def land() -> Geometry:
         return shape_of(packs["land"])
 
-    ground = ("terrain", "override", "land")
+    ground: tuple[str, ...] = ("terrain", "override", "land")
+    if content.hexes is None:
+        ground = (*ground, "border", "label")  # of which the faces are made
     return [
         ("ground", "Coast and sea", (*ground, "line"), lambda: _ground(content)),
         (
@@ -175,7 +189,7 @@ def _stages(content: Content, area_lines: dict[tuple[int, int], Geometry], packs
             (*ground, "border", "territory"),
             lambda: _countries(content, land(), area_lines),
         ),
-        ("relief", "Relief", (*ground, "decor", "space"), lambda: _relief(content, land())),
+        ("relief", "Relief", (*ground, "decor", "space", "link"), lambda: _relief(content, land())),
         ("lines", "Grid and rivers", (*ground, "line", "border", "side"), lambda: _lines(content, land(), area_lines)),
     ]
 
@@ -204,26 +218,19 @@ def _countries(content: Content, land: Geometry, area_lines: dict[tuple[int, int
         pairs = tints.border_sides(content, shapes)
         packs["border"] = tints.hexside_borders(content, pairs, land.buffer(6 * measure.km, quad_segs=2))
         return packs
-    packs.update(tints.area_bands(content, land))
-    packs.update(tints.area_tones(content, land))
-    owner = content.board.territory
-    found: dict[str, list[Geometry]] = {"area": [], "country": [], "sea": []}
-    for (a, b), line in area_lines.items():
-        wet = (not content.is_land(a)) + (not content.is_land(b))
-        if wet == 2:
-            found["sea"].append(line)
-        elif wet == 0:
-            found["area"].append(line)
-            if owner[a] != owner[b]:
-                found["country"].append(line)
-    for name, lines in found.items():
-        merged = shapely.line_merge(shapely.union_all(lines)) if lines else shapely.LineString()
-        packs[f"border.{name}"] = by_block(merged, 1e9)
+    areas = tints.area_shapes(content, land)
+    packs["area"] = as_lines(areas)
+    packs.update(tints.area_bands(content, areas))
+    packs.update(tints.area_tones(content, areas))
+    packs.update(border_packs(content, area_lines))
     return packs
 
 
 def _relief(content: Content, land: Geometry) -> Packs:
-    """Return relief cut off at the shore as in `relief.relief`, "mountain", "ground.<terrain>", "pattern.<terrain>"."""
+    """Return relief cut off at the shore as in `relief.relief`, "mountain", "ground.<terrain>", "pattern.<terrain>".
+
+    On an area map it is cut off at the borders too: mountains are the areas that count as mountain, no more.
+    """
     measure, block = content.measure, _block(content)
     packs: Packs = {}
     mountains: list[Geometry] = []
@@ -248,12 +255,17 @@ def _relief(content: Content, land: Geometry) -> Packs:
             calm += [number_place(content, s) for s in spaces]
         strewn = patterns.strewn(pattern, area, np.array(calm), measure.hex_mm * 0.13, measure.u, block)
         packs[f"pattern.{kind.id}"] = strewn
+    if content.hexes is None:
+        mountains += one_sided(content)
     if mountains:
         area = only_polygons(shapely.union_all(mountains).intersection(land))
         packs["mountain"] = as_lines([area])
-        shapely.prepare(land)
-        for name, found in relief.relief(area, content.ranges, measure.km).items():
-            packs[name] = bucketed(found if name == "hachure" else _clipped(found, land), block)
+        wide, edge = (area, land) if content.hexes is not None else (area.buffer(4 * measure.km), area)
+        shapely.prepare(edge)
+        for name, found in relief.relief(wide, content.ranges, measure.km).items():
+            if name == "hachure" and content.hexes is None:
+                found = [rings for rings in found if shapely.contains_xy(edge, rings[0][0]).all()]
+            packs[name] = bucketed(found if name == "hachure" else _clipped(found, edge), block)
     return packs
 
 
@@ -319,6 +331,15 @@ def _block(content: Content) -> float:
 # ------------------------------------------------------------------ digests and the cache on disk
 
 
+def _faces_digest(doc: MapDocument, board: Board) -> str:
+    """Return a digest of what the faces of an area map are made of."""
+    found = hashlib.sha256(f"{style.STYLE_VERSION}|{doc.sheet_mm}|{board.names}".encode())
+    for layer in doc.layers:
+        if layer.role in ("border", "label"):
+            found.update(layer_digest(layer))
+    return found.hexdigest()[:20]
+
+
 def _digest(content: Content, reads: tuple[str, ...]) -> str:
     """Return a digest of what a stage reads: layers by role, board arrays by name; the vocabulary always counts."""
     doc, board = content.doc, content.board
@@ -335,6 +356,8 @@ def _digest(content: Content, reads: tuple[str, ...]) -> str:
     if "side" in reads:
         found.update(np.array(board.features, dtype=np.int64).tobytes())
         found.update(repr([(k.a, k.b, k.along) for k in board.links]).encode())
+    if "link" in reads:
+        found.update(repr([(k.a, k.b) for k in board.links if k.kind == "mountain"]).encode())
     return found.hexdigest()[:20]
 
 

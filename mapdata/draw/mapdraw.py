@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -10,12 +10,16 @@ import numpy as np
 
 from mapdata.board import LAKE, SEA
 from mapdata.draw import labels, style
+from mapdata.draw.arealabels import area_layout
+from mapdata.draw.areasigns import area_sign_ops, box_ops
 from mapdata.draw.content import number_place
 from mapdata.draw.flat import flat_path
 from mapdata.draw.labels import LETTERING, PlacedCity, PlacedName, Plan
 from mapdata.draw.layout import lay_out, number_size
+from mapdata.draw.links import link_ops
 from mapdata.draw.mapart import MapArt
 from mapdata.draw.ops import Drawing, Fill, Group, Op, Path, Point, Stroke, Text, rect
+from mapdata.draw.owners import Owner, owner_ops, veil_ops
 from mapdata.draw.patterns import edge_spots, pattern_of
 from mapdata.draw.style import Detail, Ink
 from mapdata.draw.symbols import hatch_ops, ribbon_ops, side_mark, symbol_ops
@@ -24,13 +28,33 @@ GROUP_NUMBERS_FROM = 4000  # hexes from which numbers are grouped by blocks that
 FAINT = {"far": 0.53, "mid": 0.5, "near": 1.0}  # strength of the grid
 
 
-def draw_map(art: MapArt, detail: Detail = "near", hex_px: float | None = None) -> Drawing:
+def draw_map(
+    art: MapArt,
+    detail: Detail = "near",
+    hex_px: float | None = None,
+    owners: Mapping[int, Owner] | None = None,
+    veiled: Collection[int] = (),
+) -> Drawing:
     """Return the picture of a map in sheet millimetres, its sections "ground", "ink", "names" and "cities".
 
     detail: far for under 40 px per hex, mid for 40 to 70, near above and for print. hex_px: the exact px per hex
     that names are sized for. Cities are groups tagged "city:<space>", hex numbers "number:<space>" where there
     are few enough, names "name:<kind>". The same call gives the same objects, so that players may cache them.
+
+    owners: who holds areas of an area map, when others do than the map says; veiled: areas that take no part, under a
+    veil that is a section of its own.
     """
+    drawing = _drawn(art, detail, hex_px)
+    if not owners and not veiled:
+        return drawing
+    sections = dict(drawing.sections)
+    sections["ground"] = (*sections["ground"], *owner_ops(art, owners or {}, detail))
+    if veiled:
+        sections["veil"] = veil_ops(art, veiled)
+    return Drawing(drawing.width, drawing.height, sections)
+
+
+def _drawn(art: MapArt, detail: Detail, hex_px: float | None) -> Drawing:
     key = (detail, hex_px)
     found: Drawing | None = art.memo.get(key)
     if found is None:
@@ -39,11 +63,16 @@ def draw_map(art: MapArt, detail: Detail = "near", hex_px: float | None = None) 
         sections = {
             "ground": tuple(_ground(art, plan)),
             "ink": tuple(_ink(art, plan)),
-            "names": tuple(_names(names, plan)),
+            "names": (*_names(names, plan), *_area_signs(art, plan)),
             "cities": tuple(_city(art, plan, placed) for placed in cities),
         }
         found = art.memo[key] = Drawing(*art.doc.sheet_mm, sections)
     return found
+
+
+def _area_signs(art: MapArt, plan: Plan) -> list[Op]:
+    """Return labels and ports of an area map, nothing of a hex map."""
+    return area_sign_ops(art, plan, area_layout(art, plan)) if art.doc.grid is None else []
 
 
 # ------------------------------------------------------------------ ground
@@ -67,6 +96,8 @@ def _ground(art: MapArt, plan: Plan) -> list[Op]:
     if not far:
         for km, opacity in style.WATERLINES:
             ops += _strokes(art, f"waterline.{km:g}", Ink(style.WATERLINE, opacity), 0.9 * u, 0.55)
+    for part in art.outside_paths(wet=True):
+        ops.append(Fill(part, style.OUTSIDE_VEIL.colour, style.OUTSIDE_VEIL.opacity))
     plain = style.LAND_PLAIN if not art.doc.vocabulary.territories else style.LAND_OUTSIDE
     ops += _fills(art, "land", plain)
     for territory in art.doc.vocabulary.territories:
@@ -76,7 +107,16 @@ def _ground(art: MapArt, plan: Plan) -> list[Op]:
     for group in style.GROUPS:
         for band, opacity in style.EDGE_BANDS:
             ops += _fills(art, f"band.{group}.{band:g}", style.EDGE[group], opacity)
-    ops += _terrain(art, plan)
+    ops += terrain_ops(art, plan.detail)
+    return ops + (_water(art, plan) if art.doc.grid is not None else box_ops(art, u))
+
+
+def _water(art: MapArt, plan: Plan) -> list[Op]:
+    """Return natural rivers, lakes and coast: the last of the ground, on an area map the first of the ink.
+
+    So an area map's ground can be tinted anew (`owners.owner_ops`) between the two.
+    """
+    u, far, ops = plan.u, plan.detail == "far", []
     for rank in range(1, 10):
         if not far or rank <= 5:
             ops += _strokes(art, f"river.{rank}", style.RIVER_NATURAL, (1.5 if rank <= 5 else 1.0) * u, 0.6)
@@ -87,8 +127,9 @@ def _ground(art: MapArt, plan: Plan) -> list[Op]:
     return ops
 
 
-def _terrain(art: MapArt, plan: Plan) -> list[Op]:
-    u, ops = plan.u, []
+def terrain_ops(art: MapArt, detail: Detail) -> list[Op]:
+    """Return grounds and patterns of terrain, and the relief."""
+    u, ops = art.measure.u, []
     for kind in art.doc.vocabulary.terrain:
         pattern = pattern_of(kind.id, kind.pattern)
         wash = style.PATTERN_GROUND.get(pattern)
@@ -97,14 +138,15 @@ def _terrain(art: MapArt, plan: Plan) -> list[Op]:
             ops += _fills(art, f"ground.{kind.id}", kind.colour, opacity)
         elif wash is not None:
             ops += _fills(art, f"ground.{kind.id}", wash.colour, wash.opacity)
-        if pattern and plan.detail != "far":
+        if pattern and detail != "far":
             ops += _pattern(art, f"pattern.{kind.id}", pattern, u)
-    ops += _fills(art, "mountain", style.MOUNTAIN_TINT.colour, style.MOUNTAIN_TINT.opacity)
+    tint = style.MOUNTAIN_TINT if art.doc.grid is not None else style.AREA_MOUNTAIN_TINT
+    ops += _fills(art, "mountain", tint.colour, tint.opacity)
     for k, tone in enumerate(style.ELEVATION_TONES):
         ops += _fills(art, f"elevation.{k}", tone.colour, tone.opacity)
     for k, (_, tone) in enumerate(style.SHADES):
         ops += _fills(art, f"shade.{k}", tone.colour, tone.opacity)
-    if plan.detail == "near":
+    if detail == "near":
         ops += _strokes(art, "hachure", style.HACHURE, 0.95 * u)
     return ops
 
@@ -125,7 +167,7 @@ def _pattern(art: MapArt, name: str, pattern: str, u: float) -> list[Op]:
 def _ink(art: MapArt, plan: Plan) -> list[Op]:
     """Return grid, borders, hexside rivers, numbers, and the veil off the field."""
     u, detail = plan.u, plan.detail
-    ops: list[Op] = []
+    ops: list[Op] = [] if art.doc.grid is not None else _water(art, plan)
     land = replace(style.GRID_LAND, opacity=style.GRID_LAND.opacity * FAINT[detail])
     sea = replace(style.GRID_SEA, opacity=style.GRID_SEA.opacity * FAINT[detail])
     ops += _strokes(art, "grid.land", land, 1.0 * u, 0.7 if detail != "far" else 0.6)
@@ -133,17 +175,20 @@ def _ink(art: MapArt, plan: Plan) -> list[Op]:
         ops += _strokes(art, "grid.sea", sea, 1.0 * u, 0.7)
         ops += _ways(art, u)
     ops += _borders(art, plan)
-    if detail != "far":
-        paths = art.paths("hexriver")
-        for ink, width in (
-            (style.RIVER_CASING, 8.2),
-            (Ink(style.RIVER_EDGE), 5.2),
-            (Ink(style.RIVER_CORE), 2.6),
+    if detail != "far" or art.doc.grid is None:
+        for ink, width, least in (
+            (style.RIVER_CASING, 8.2, 0.0),
+            (Ink(style.RIVER_EDGE), 5.2, 2.4),
+            (Ink(style.RIVER_CORE), 2.6, 1.0),
         ):
-            ops += [Stroke(path, ink.colour, width * u, ink.opacity) for path in paths]
-        ops += _strokes(art, "cliff", Ink("#5A4632", 0.85), 1.3 * u)
+            ops += _strokes(art, "hexriver", ink, width * u, least if detail == "far" else 0.0)
+    if art.doc.grid is None:
+        ops += link_ops(art, u if detail == "near" else max(u, 0.55 * plan.px))
+    elif detail != "far":
         ops += _strokes(art, "passage", style.SEA_ZONE_LIGHT, 4.4 * u)
         ops += _strokes(art, "passage", style.PASSAGE, 1.8 * u, dash=(1.0 * u, 5.0 * u))
+    if detail != "far":
+        ops += _strokes(art, "cliff", Ink("#5A4632", 0.85), 1.3 * u)
         ops += _strokes(art, "bridge", Ink(style.PAPER_WHITE), 5.0 * u, cap="butt")
         ops += _strokes(art, "bridge", Ink(style.INK), 1.8 * u, cap="butt")
     if detail == "near":
@@ -163,6 +208,8 @@ def _borders(art: MapArt, plan: Plan) -> list[Op]:
     ops = _strokes(art, "border.sea", style.SEA_ZONE_LIGHT, 3.2 * u, dash=(9.6 * u, 6.4 * u), cap="butt")
     ops += _strokes(art, "border.sea", style.SEA_ZONE_DARK, 1.1 * u, dash=(9.6 * u, 6.4 * u), cap="butt")
     ops += _strokes(art, "border.area", style.AREA_BORDER, 1.25 * u, 0.7)
+    ops += _strokes(art, "border.outside", Ink(style.PAPER_WHITE, 0.8), 3.6 * u, 1.6, cap="butt")
+    ops += _strokes(art, "border.outside", style.EDGE_OF_PLAY, 1.5 * u, 0.7)
     ops += _strokes(art, "border.country", Ink(style.PAPER_WHITE, 0.95), 5.4 * u, 2.2, cap="butt")
     ops += _strokes(art, "border.country", Ink(style.INK), 2.3 * u, 0.9)
     ops += _strokes(art, "border", style.BORDER_CASING, 4.6 * u, 2.2, cap="butt")

@@ -53,6 +53,12 @@ class Lines:
         return {"points": points, "starts": self.starts, "closed": self.closed, "parts": self.parts}
 
 
+def every_part(lines: Lines) -> list[Path]:
+    """Return one path a part, an empty path for a part without lines."""
+    found = iter(lines.paths)
+    return [next(found) if last > first else Path((), ()) for first, last in pairwise(lines.parts.tolist())]
+
+
 def lines_from_arrays(arrays: Mapping[str, Floats]) -> Lines:
     """Return what `Lines.arrays` wrote down."""
     return Lines(
@@ -192,7 +198,8 @@ def shape_of(lines: Lines) -> Geometry:
         return EMPTY
     closed = shapely.MultiLineString([np.vstack([ring, ring[:1]]) for ring in rings])
     try:
-        return only_polygons(shapely.build_area(closed))
+        with np.errstate(invalid="ignore"):
+            return only_polygons(shapely.build_area(closed))
     except shapely.errors.GEOSException:  # rings that touch may cross by a hair once rounded to single precision
         return _even_odd(rings)
 

@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import Literal
 
-STYLE_VERSION = 2  # rises when prepared art of an older version would look different
+STYLE_VERSION = 3  # rises when prepared art of an older version would look different
 
 Detail = Literal["far", "mid", "near"]
 
@@ -41,6 +41,12 @@ BORDER_CORE = Ink("#3B322A", 0.85)
 AREA_BORDER = Ink("#2B2620", 0.85)
 SEA_ZONE_LIGHT, SEA_ZONE_DARK = Ink("#F4FAF6", 0.80), Ink("#2C6274", 0.55)
 PASSAGE = Ink("#2C6274", 0.85)
+AREA_MOUNTAIN_TINT = Ink("#8A6A45", 0.20)  # stronger than on hexes: the whole area counts
+HATCH_OPACITY = 0.20  # of occupied land
+EDGE_OF_PLAY = Ink("#2B2620", 0.85)
+CROSSING = "#3A2A1E"  # arrows over the water
+OUTSIDE_NAME, OUTSIDE_WATER_NAME = Ink("#6B5E48", 0.62), Ink("#2C6274", 0.52)
+OUTSIDE_VEIL = Ink("#F1E8D4", 0.40)  # over water that is no area
 GRID_LAND, GRID_SEA = Ink("#4A3A28", 0.19), Ink("#1F4A5A", 0.15)
 NUMBER_LAND, NUMBER_SEA = Ink("#3A2E20", 0.72), Ink("#1F4A5A", 0.72)
 MOUNTAIN_TINT = Ink("#8A6A45", 0.15)

@@ -114,6 +114,15 @@ def mountain_icon(x: float, y: float, u: float) -> tuple[Op, ...]:
     return Fill(chip, style.PAPER), Stroke(chip, "#6B4A26", 1.3 * u), Fill(b.close().done(), "#6B4A26")
 
 
+def marsh_icon(x: float, y: float, u: float) -> tuple[Op, ...]:
+    """Return the sign of an area that counts as marsh: reeds on a paper chip, 24 by 18 u."""
+    chip = rect(x - 12 * u, y - 9 * u, 24 * u, 18 * u, 4 * u)
+    b = PathBuilder().move(x - 8.4 * u, y + 4.8 * u).line(x + 8.4 * u, y + 4.8 * u)
+    for foot, dx, high in ((-3.6, -2.0, 6.6), (0.0, 0.0, 9.4), (3.6, 2.0, 6.6)):
+        b.move(x + foot * u, y + 4.8 * u).line(x + (foot + dx) * u, y + (4.8 - high) * u)
+    return Fill(chip, style.PAPER), Stroke(chip, "#2F5F55", 1.3 * u), Stroke(b.done(), "#2F5F55", 1.7 * u)
+
+
 def badge_ops(x: float, y: float, u: float, text: str) -> tuple[Op, ...]:
     """Return a hexagonal badge with a short number, for production values."""
     corners = [math.radians(60 * k + 30) for k in range(6)]

@@ -21,6 +21,8 @@ from mapdata.model import Territory
 Floats = np.ndarray[Any, Any]
 Geometry = Any
 
+AREA_BAND = 0.87  # width of the bands inside areas, as a share of those inside countries
+
 
 def territory_tints(territories: tuple[Territory, ...], touching: Mapping[str, set[str]]) -> dict[str, str]:
     """Return a tint for every territory: its own colour, the style's by name, or its group's farthest from neighbours.
@@ -32,7 +34,7 @@ def territory_tints(territories: tuple[Territory, ...], touching: Mapping[str, s
         named = style.TINTS.get(style.key_of(t.id)) or style.TINTS.get(style.key_of(t.name))
         if t.colour:
             out[t.id] = t.colour
-        elif named and t.playable and style.group_of(t.group) == _group_of_tint(named):
+        elif named and t.playable and style.group_of(t.group) == group_of_tint(named):
             out[t.id] = named
     for t in territories:
         if t.id in out:
@@ -44,7 +46,7 @@ def territory_tints(territories: tuple[Territory, ...], touching: Mapping[str, s
     return out
 
 
-def _group_of_tint(colour: str) -> str:
+def group_of_tint(colour: str) -> str:
     """Return the tone group whose typical tint a colour is nearest to."""
     want = style.rgb(colour)
     return min(
@@ -162,30 +164,45 @@ def edge_bands(shapes: Mapping[str, Geometry], group: Mapping[str, str], u_mm: f
     return {name: as_lines(parts) for name, parts in found.items()}
 
 
-def area_tones(content: Content, land: Geometry) -> dict[str, Lines]:
-    """Return the land areas of an area map sorted over the tones that set them apart, "tone.0" and on."""
-    areas = content.spaces or ()
+def area_shapes(content: Content, land: Geometry) -> list[Geometry]:
+    """Return every area as it is painted: land as far as the shore, water whole."""
+    shapely.prepare(land)
+    return [
+        only_polygons(area.intersection(land)) if content.is_land(space) else area
+        for space, area in enumerate(content.spaces or ())
+    ]
+
+
+def tone_numbers(content: Content) -> dict[int, int]:
+    """Return the tone that sets each land area apart, as an index of AREA_TONES; none like a neighbour's."""
     tone: dict[int, int] = {}
-    for space in range(len(areas)):
-        near = {tone[n] for n in content.board.near[space] if n in tone}
-        order = [(space * 7 + k * 3) % len(style.AREA_TONES) for k in range(len(style.AREA_TONES))]
-        tone[space] = next((t for t in order if t not in near), order[0])
-    out = {}
-    for number in range(len(style.AREA_TONES)):
-        mine = [areas[s] for s, t in tone.items() if t == number and content.is_land(s)]
-        out[f"tone.{number}"] = as_lines([only_polygons(g.intersection(land)) for g in mine])
-    return out
+    count = len(style.AREA_TONES)
+    for space in range(len(content.spaces or ())):
+        if content.is_land(space):
+            near = {tone[n] for n in content.board.near[space] if n in tone}
+            order = [(space * 7 + k * 3) % count for k in range(count)]
+            tone[space] = next((t for t in order if t not in near), order[0])
+    return tone
 
 
-def area_bands(content: Content, land: Geometry) -> dict[str, Lines]:
+def area_tones(content: Content, areas: list[Geometry]) -> dict[str, Lines]:
+    """Return the land areas of an area map sorted over the tones that set them apart, "tone.0" and on."""
+    tone = tone_numbers(content)
+    return {
+        f"tone.{number}": as_lines([areas[s] for s, t in tone.items() if t == number])
+        for number in range(len(style.AREA_TONES))
+    }
+
+
+def area_bands(content: Content, areas: list[Geometry]) -> dict[str, Lines]:
     """Return the bands inside the edges of areas, each in its country's side colour."""
     shapes, group = {}, {}
-    for space, area in enumerate(content.spaces or ()):
+    for space, area in enumerate(areas):
         owner = content.board.territory[space]
         if content.is_land(space) and owner:
-            shapes[str(space)] = only_polygons(area.intersection(land))
+            shapes[str(space)] = area
             group[str(space)] = content.group.get(owner, "none")
-    return edge_bands(shapes, group, content.measure.u * 0.87)
+    return edge_bands(shapes, group, content.measure.u * AREA_BAND)
 
 
 def border_sides(content: Content, shapes: Mapping[str, Geometry]) -> list[tuple[int, int]]:

@@ -1,0 +1,434 @@
+"""The labels of areas: name, capital, value and terrain signs in one row, where an area has room; and ports."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+import shapely
+
+from mapdata.board import SEA
+from mapdata.draw import fonts
+from mapdata.draw.areaart import border_between, painted
+from mapdata.draw.clutter import Box, box_round
+from mapdata.draw.content import City, is_mountain
+from mapdata.draw.labels import Plan
+from mapdata.draw.links import taken
+from mapdata.draw.mapart import MapArt
+from mapdata.draw.ops import Point
+from mapdata.draw.patterns import pattern_of
+from mapdata.draw.room import FOREIGN, TAKEN, WATER, Raster, Room, raster_of
+
+Floats = np.ndarray[Any, Any]
+Geometry = Any
+
+NAME_U, CAPITAL_U = 15.5, 17.0  # sizes of names, in u of text
+GAP_U, HEIGHT_U, MARGIN_U = 5.0, 28.0, 4.0
+TOKEN_U = 54.0  # side of the counters that a label leaves room for
+LEADER_U = 150.0  # how far from its area a name may stand in the water
+STAR_R = {"capital": 11.4, "objective": 8.6}
+ICON_WIDTH = {"mountain": 24.0, "marsh": 24.0, "fortress": 21.0}
+FITS = 0.995
+
+
+@dataclass(frozen=True, slots=True)
+class AreaFacts:
+    """What an area's label says, from the board and the document."""
+
+    space: int
+    title: str
+    star: str = ""  # "capital" or "objective"
+    value: int = 0
+    icons: tuple[str, ...] = ()
+    port: bool = False
+    port_point: Point | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """A label row as it is set: its lines, what stands beside them, and its size. unit: mm of one u of its text."""
+
+    facts: AreaFacts
+    lines: tuple[str, ...]
+    unit: float
+    signs: bool  # with value and terrain signs
+
+    @property
+    def face(self) -> str:
+        return "sans-bold" if self.facts.star else "sans-semibold"
+
+    @property
+    def size(self) -> float:
+        return (CAPITAL_U if self.facts.star else NAME_U) * self.unit
+
+    @property
+    def name_width(self) -> float:
+        return max(fonts.text_width(line, self.face, self.size) for line in self.lines)
+
+    @property
+    def parts(self) -> tuple[tuple[str, float], ...]:
+        """The parts of the row from the left, each with its width in mm."""
+        facts, unit = self.facts, self.unit
+        out = [(f"star:{facts.star}", 2 * STAR_R[facts.star] * unit)] if facts.star else []
+        out.append(("name", self.name_width))
+        if self.signs and facts.value:
+            out.append(("value", 26.0 * unit))
+        if self.signs:
+            out += [(icon, ICON_WIDTH[icon] * unit) for icon in facts.icons]
+        return tuple(out)
+
+    @property
+    def width(self) -> float:
+        return sum(width for _, width in self.parts) + GAP_U * self.unit * (len(self.parts) - 1)
+
+    @property
+    def height(self) -> float:
+        tall = len(self.parts) > 1
+        text = self.size * (1.15 * len(self.lines) - 0.15)
+        return max(
+            text, (HEIGHT_U if tall and (self.facts.value or self.facts.star == "capital") else 19.0) * self.unit
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class PlacedRow:
+    """A row and its middle. leader: from the row to its area, for one that stands in the water."""
+
+    row: Row
+    middle: Point
+    leader: tuple[Point, Point] | None = None
+
+    @property
+    def box(self) -> Box:
+        return box_round(*self.middle, self.row.width, self.row.height)
+
+
+@dataclass
+class AreaLayout:
+    """Where labels and ports stand at a detail."""
+
+    rows: dict[int, PlacedRow] = field(default_factory=dict)
+    ports: dict[int, Point] = field(default_factory=dict)
+
+    def boxes(self, port_r: float) -> Iterator[Box]:
+        """Yield what names along curves keep off."""
+        for placed in self.rows.values():
+            yield placed.box
+        for x, y in self.ports.values():
+            yield box_round(x, y, 2 * port_r, 2 * port_r)
+
+
+# ------------------------------------------------------------------ what labels say
+
+
+def titles(art: MapArt) -> dict[str, str]:
+    """Return the names of areas by id: of the label that carries the area's id, else of any of its labels."""
+    out: dict[str, str] = {}
+    for feature in art.doc.features("area"):
+        space = str(feature.props.get("space", feature.id))
+        if feature.name and (space not in out or feature.id == space):
+            out[space] = feature.name
+    return out
+
+
+def in_row(art: MapArt, city: City) -> bool:
+    """Return whether a place is part of its area's label row and has no sign of its own on the map."""
+    return art.doc.grid is None and city.symbol in ("capital", "objective", "port", "fortress")
+
+
+def area_facts(art: MapArt) -> list[AreaFacts]:
+    """Return what the labels of all land areas say."""
+    found = art.memo.get("area facts")
+    if found is None:
+        found = art.memo["area facts"] = list(_facts(art))
+    return list(found)
+
+
+def _facts(art: MapArt) -> Iterator[AreaFacts]:
+    board, name_of = art.board, titles(art)
+    value = _values(art)
+    kinds = {kind.id: kind for kind in art.doc.vocabulary.terrain}
+    one_sided = {kind: {link.b for link in board.links if link.kind == kind} for kind in ("mountain", "fortress")}
+    walled = board.flagged("fortress") | board.flagged("maginot") | one_sided["fortress"]
+    cities: dict[int, list[City]] = {}
+    for city in art.content.cities:
+        cities.setdefault(city.space, []).append(city)
+    for space, name in enumerate(board.names):
+        if board.kind[space] == SEA:
+            continue
+        mine = cities.get(space, [])
+        symbols = {city.symbol for city in mine}
+        star = next((s for s in ("capital", "objective") if s in symbols), "")
+        if not star and (space in board.flagged("capital") or art.content.is_box(space)):
+            star = "capital" if art.content.is_box(space) else "objective"
+        kind = kinds.get(board.terrain[space])
+        pattern = kind.pattern if kind is not None else ""
+        icons = []
+        if is_mountain(board.terrain[space], pattern) or space in one_sided["mountain"]:
+            icons.append("mountain")
+        if pattern_of(board.terrain[space], pattern) == "marsh":
+            icons.append("marsh")
+        if space in walled or "fortress" in symbols:
+            icons.append("fortress")
+        port = next((city for city in mine if city.symbol == "port"), None)
+        point = port.point if port is not None and port.point != board.centre_mm[space] else None
+        yield AreaFacts(
+            space,
+            name_of.get(name) or name,
+            star,
+            value.get(space, 0),
+            tuple(icons),
+            port is not None or space in board.flagged("port"),
+            point,
+        )
+
+
+def _values(art: MapArt) -> dict[int, int]:
+    """Return the production value of spaces: prop `value` of their places and labels."""
+    kinds = {kind.id for kind in art.doc.vocabulary.places} | {"area"}
+    space_of = {place.id: place.space for place in art.board.places}
+    out: dict[int, int] = {}
+    for layer in art.doc.layers:
+        for feature in layer.features.values() if layer.role == "label" else ():
+            number = feature.props.get("value", 0)
+            if feature.kind in kinds and isinstance(number, int | float) and number > 0:
+                name = str(feature.props.get("space", feature.id))
+                space = space_of.get(feature.id, art.board.by_name.get(name, -1))
+                out[space] = max(out.get(space, 0), int(number))
+    return out
+
+
+# ------------------------------------------------------------------ where labels stand
+
+
+def area_layout(art: MapArt, plan: Plan) -> AreaLayout:
+    """Return where the labels and ports of an area map stand at a detail; the same object every time."""
+    key = ("area layout", plan.detail, plan.hex_px)
+    found: AreaLayout | None = art.memo.get(key)
+    if found is None:
+        found = art.memo[key] = _Placer(art, plan).layout()
+    return found
+
+
+def sheet_raster(art: MapArt) -> Raster:
+    """Return a fresh raster of the sheet, with the signs of links taken."""
+    kept: Raster | None = art.memo.get("raster")
+    if kept is None:
+        shapes = painted(art)
+        content = art.content
+        dry = [content.is_land(space) or content.is_box(space) for space in range(len(shapes))]
+        areas = [shape if land else None for shape, land in zip(shapes, dry, strict=True)]
+        foreign = [part.polygon for part in content.outside if not part.wet]
+        kept = art.memo["raster"] = raster_of(areas, foreign, *art.doc.sheet_mm, 2.0 * art.measure.u)
+        for sign in taken(art):
+            kept.take(sign)
+    return Raster(kept.codes.copy(), kept.step)
+
+
+class _Placer:
+    """Places the labels of one map at one detail; areas have their own ground, so their order matters outside only."""
+
+    def __init__(self, art: MapArt, plan: Plan) -> None:
+        self.art, self.plan, self.u = art, plan, plan.u
+        self.shapes = painted(art)
+        self.raster = sheet_raster(art)
+        self.out = AreaLayout()
+
+    def layout(self) -> AreaLayout:
+        facts = [f for f in area_facts(self.art) if not self.shapes[f.space].is_empty]
+        rest = []
+        for fact in sorted(facts, key=lambda f: (self.shapes[f.space].area, f.space)):
+            placed = self._inside(fact)
+            if placed is None:
+                rest.append(fact)
+            else:
+                self.out.rows[fact.space] = placed
+        for placed in list(self.out.rows.values()):
+            self.raster.take(shapely.box(*placed.box))
+        self._ports([f for f in facts if f.port])
+        for fact in rest:
+            found = self._beside(fact)
+            if found is not None:
+                self.out.rows[fact.space] = found
+                self.raster.take(shapely.box(*_grown(found.box, 2 * self.u)))
+        return self.out
+
+    # -------------------------------------------------------------- in the area itself
+
+    def _choices(self, fact: AreaFacts) -> Iterator[Row]:
+        """Yield rows for an area, best first: smaller, on two lines, and away from near without signs."""
+        unit, near = self.plan.text_u, self.plan.detail == "near"
+        one, two = (fact.title,), _broken(fact.title)
+        least = 0.78 if near else 0.77 if self.plan.detail == "far" else 0.85
+        steps = [s for s in (1.0, 0.92, 0.85, 0.78) if s >= least] or [least]
+        for signs in (True,) if near else (True, False):
+            if signs is False and not (fact.value or fact.icons):
+                return
+            for scale in steps:
+                yield Row(fact, one, unit * scale, signs)
+                if len(two) > 1 and scale < 1.0:
+                    yield Row(fact, two, unit * scale, signs)
+
+    def _inside(self, fact: AreaFacts) -> PlacedRow | None:
+        shape = self.shapes[fact.space]
+        margin = MARGIN_U * self.u
+        room = self.raster.room(_grown(shapely.bounds(shape), self.raster.step), [fact.space], [WATER])
+        best: tuple[float, PlacedRow] | None = None
+        for rank, row in enumerate(self._choices(fact)):
+            found = self._spot(fact, row, room, margin)
+            if found is None:
+                continue
+            cost, middle = found
+            cost += 14.0 * rank
+            if best is None or cost < best[0]:
+                best = cost, PlacedRow(row, middle)
+            if best is not None and cost < 60:
+                break
+        return best[1] if best is not None else None
+
+    def _spot(self, fact: AreaFacts, row: Row, room: Room, margin: float) -> tuple[float, Point] | None:
+        """Return the best middle of a row wholly inside and its cost: u from the label point, and counters' room."""
+        fit = room.share(row.width + margin, row.height + margin) >= FITS
+        if not fit.any():
+            return None
+        px, py = self.art.board.centre_mm[fact.space]
+        xs, ys = room.centres
+        u = self.u
+        far = np.hypot(xs[None, :] - px, ys[:, None] - py) / u
+        token = TOKEN_U * u
+        below = row.height / 2 + 3 * u + token / 2
+        short = 1 - room.share(3.3 * token, token, dy=below, allowed=True)
+        tight = 1 - room.share(1.1 * token, token, dy=below)
+        cost = np.where(fit, far + 55 * short + 90 * tight, np.inf)
+        at = int(np.argmin(cost))
+        i, j = divmod(at, cost.shape[1])
+        return float(cost[i, j]), (float(xs[j]), float(ys[i]))
+
+    # -------------------------------------------------------------- in the water beside it
+
+    def _beside(self, fact: AreaFacts) -> PlacedRow | None:
+        """Return a row that hangs over the shore or stands in the water with a leader; None when it is dropped."""
+        u, plan = self.u, self.plan
+        shape = self.shapes[fact.space]
+        scale = 0.85 if plan.detail == "near" else 0.8 if plan.detail == "mid" else 0.78
+        unit = plan.text_u * scale
+        signs = plan.detail != "far"
+        reach = LEADER_U * u
+        room = self.raster.room(_grown(shapely.bounds(shape), reach), [fact.space], [WATER, fact.space])
+        best: tuple[float, PlacedRow] | None = None
+        for lines in dict.fromkeys(((fact.title,), _broken(fact.title))):
+            row = Row(fact, lines, unit, signs)
+            found = self._wet_spot(row, room, shape)
+            if found is not None and (best is None or found[0] < best[0] - 20):
+                best = found
+        if best is not None:
+            return best[1]
+        if plan.detail == "near" or fact.star:
+            return PlacedRow(Row(fact, _broken(fact.title), unit, signs), self.art.board.centre_mm[fact.space])
+        return None
+
+    def _wet_spot(self, row: Row, room: Room, shape: Geometry) -> tuple[float, PlacedRow] | None:
+        u = self.u
+        fit = room.share(row.width + 3 * u, row.height + 2 * u, allowed=True) >= FITS
+        if not fit.any():
+            return None
+        xs, ys = room.centres
+        rows, columns = np.nonzero(fit)
+        step = max(1, len(rows) // 6000)
+        rows, columns = rows[::step], columns[::step]
+        x, y = xs[columns], ys[rows]
+        boxes = shapely.box(x - row.width / 2, y - row.height / 2, x + row.width / 2, y + row.height / 2)
+        gap = shapely.distance(boxes, shape) / u
+        px, py = self.art.board.centre_mm[row.facts.space]
+        cost = gap * 1.6 + np.hypot((x - px) * 0.8, y - py) / u * 0.4
+        over = room.share(row.width, row.height)[rows, columns]
+        cost += np.where((over > 0.02) & (over < 0.999), 26 * np.minimum(1, 4 * over), 0)  # over the shore: less clear
+        k = int(np.argmin(cost))
+        if gap[k] > LEADER_U:
+            return None
+        middle = float(x[k]), float(y[k])
+        leader = None
+        if gap[k] > 9:
+            ends = shapely.shortest_line(boxes[k], shape.buffer(-1.5 * u) if shape.area > 40 * u * u else shape)
+            (ax, ay), (bx, by) = ends.coords
+            leader = (ax, ay), (bx, by)
+        return float(cost[k]), PlacedRow(row, middle, leader)
+
+    # -------------------------------------------------------------- ports
+
+    def _ports(self, facts: Sequence[AreaFacts]) -> None:
+        if self.plan.detail == "far":
+            return
+        for fact in facts:
+            coast = self._coast(fact.space)
+            if not self.art.content.is_box(fact.space) and coast is not None:
+                spot = self._port(fact, coast)
+                if spot is not None:
+                    self.out.ports[fact.space] = spot
+        for x, y in self.out.ports.values():
+            self.raster.take(shapely.Point(x, y).buffer(12 * self.plan.symbol_u, quad_segs=3))
+
+    def _coast(self, space: int) -> Geometry | None:
+        """Return the shore that an area has on seas that are in play."""
+        board = self.art.board
+        lines = [border_between(self.art, space, n) for n in board.near[space] if board.kind[n] == SEA]
+        found = shapely.union_all([line for line in lines if line is not None])
+        return None if found.is_empty else found
+
+    def _port(self, fact: AreaFacts, coast: Geometry) -> Point | None:
+        """Return a port's place on the shore: near its label, or where it is drawn; clear of labels and borders."""
+        u, shape = self.u, self.shapes[fact.space]
+        rings = shapely.get_coordinates(shapely.segmentize(shape.boundary, 3 * u))
+        strip = coast.buffer(2.4 * self.art.measure.km, quad_segs=2)
+        shapely.prepare(strip)
+        wet = shapely.contains_xy(strip, rings)
+        points = rings[wet]
+        if not len(points):
+            return None
+        dry = rings[~wet]
+        row = self.out.rows.get(fact.space)
+        px, py = fact.port_point or (row.middle if row is not None else self.art.board.centre_mm[fact.space])
+        cost = np.hypot(points[:, 0] - px, points[:, 1] - py) / u
+        if row is not None:
+            x0, y0, x1, y1 = _grown(row.box, 13 * u)
+            under = (points[:, 0] > x0) & (points[:, 0] < x1) & (points[:, 1] > y0) & (points[:, 1] < y1)
+            low = y1 + (TOKEN_U - 4) * u
+            beneath = (points[:, 0] > x0) & (points[:, 0] < x1) & (points[:, 1] >= y1) & (points[:, 1] < low)
+            cost += np.where(under, 400.0, 0.0) + np.where(beneath, 60.0, 0.0)
+        if len(dry):
+            near = shapely.distance(shapely.points(points), shapely.multipoints(dry)) / u
+            cost += np.clip(26 - near, 0, 26) * 5
+        for other in self.out.ports.values():
+            cost += np.clip(30 - np.hypot(*(points - np.array(other)).T) / u, 0, 30) * 12
+        width, height = self.art.doc.sheet_mm
+        edge = np.minimum.reduce([points[:, 0], points[:, 1], width - points[:, 0], height - points[:, 1]]) / u
+        cost += np.clip(14 - edge, 0, 14) * 40
+        x, y = points[int(np.argmin(cost))].tolist()
+        return x, y
+
+
+def _grown(box: Iterable[float], by: float) -> Box:
+    x0, y0, x1, y1 = box
+    return x0 - by, y0 - by, x1 + by, y1 + by
+
+
+def _broken(title: str) -> tuple[str, ...]:
+    """Return a title on two lines, broken where they become most alike; on one when it has no place to break."""
+    places = [k for k, letter in enumerate(title) if letter in " -+"]
+    if not places:
+        return (title,)
+    k = min(places, key=lambda p: abs(p - len(title) / 2))
+    return (title[:k].strip(), title[k + 1 :].strip()) if title[k] == " " else (title[: k + 1], title[k + 1 :])
+
+
+def missing(layout: AreaLayout, facts: Sequence[AreaFacts]) -> list[str]:
+    """Return the titles of areas that have no label at a detail."""
+    return [f.title for f in facts if f.space not in layout.rows]
+
+
+__all__ = [
+    "FOREIGN", "TAKEN", "AreaFacts", "AreaLayout", "PlacedRow", "Row", "area_facts", "area_layout", "in_row",
+    "missing", "sheet_raster", "titles",
+]  # fmt: skip

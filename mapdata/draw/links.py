@@ -1,0 +1,347 @@
+"""The signs of what no border can show: crossing arrows, passages over a point, straits, canals, directional forts."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+import shapely
+
+from mapdata.board import SEA, Link
+from mapdata.draw import style
+from mapdata.draw.areaart import border_between, painted
+from mapdata.draw.curves import along, lengths, rounded
+from mapdata.draw.mapart import MapArt
+from mapdata.draw.ops import Fill, Group, Op, PathBuilder, Point, Stroke, Text, circle, polygon, polyline
+from mapdata.model import Feature
+
+Floats = np.ndarray[Any, Any]
+Geometry = Any
+
+ARROW_INLAND, ARROW_SHAFT, ARROW_HEAD = 17.0, 5.0, (14.0, 15.0)  # u
+PASS_LENGTH, PASS_SHAFT, PASS_HEAD = 38.0, 3.2, (10.0, 10.0)
+CHAIN_LINK = 7.0
+BASTION_PITCH = 21.0
+BASTION = ((0.0, -11.0), (5.6, -11.0), (4.4, -8.4), (10.5, -3.6), (16.6, -8.4), (15.4, -11.0), (21.0, -11.0))
+FARTHEST_STRAIT = 90.0  # u: a strait wider than this gets its chain round its point
+
+
+@dataclass(frozen=True, slots=True)
+class LinkMark:
+    """A sign as it lies on the sheet: kind arrow, pass, strait, canal or fort, its line, and the name beside it."""
+
+    kind: str
+    id: str
+    line: Floats
+    name: str = ""
+
+
+def link_marks(art: MapArt) -> tuple[LinkMark, ...]:
+    """Return the signs of all links of an area map."""
+    found: tuple[LinkMark, ...] | None = art.memo.get("link marks")
+    if found is None:
+        found = art.memo["link marks"] = tuple(_marks(art)) if art.doc.grid is None else ()
+    return found
+
+
+def taken(art: MapArt) -> list[Geometry]:
+    """Return the ground under signs, which labels keep off."""
+    u = art.measure.u
+    return [
+        shapely.LineString(mark.line).buffer((9.0 if mark.kind in ("arrow", "pass") else 6.0) * u, quad_segs=2)
+        for mark in link_marks(art)
+        if len(mark.line) > 1
+    ]
+
+
+def _marks(art: MapArt) -> Iterator[LinkMark]:
+    drawn = {f.id: f for layer in art.doc.layers for f in layer.features.values() if f.kind in ("link", "strait")}
+    used = set()
+    for link in art.board.links:
+        feature = drawn.get(link.id)
+        used.add(link.id)
+        given = feature.shape.line if feature is not None else None
+        line = np.array(given) if given is not None else _line_of(art, link, feature)
+        kind = {"arrow": "arrow", "canal": "canal", "strait": "strait", "fortress": "fort", "mountain": ""}.get(
+            link.kind, "pass"
+        )
+        if kind and line is not None and len(line) > 1:
+            yield LinkMark(kind, link.id, line, feature.name if feature is not None else "")
+    for feature in drawn.values():
+        if feature.id not in used and "strait" in (feature.kind, feature.props.get("for")):
+            line = _strait_line(art, feature)
+            if line is not None:
+                yield LinkMark("strait", feature.id, line, feature.name)
+
+
+def _line_of(art: MapArt, link: Link, feature: Feature | None) -> Floats | None:
+    """Return the line of a link that is not drawn: between its areas, or along the border it fortifies."""
+    if link.kind == "fortress":
+        return _behind(art, link.a, link.b)
+    if link.kind == "canal":
+        return _canal(art, link, feature)
+    if link.kind == "strait" and feature is not None:
+        return _strait_line(art, feature)
+    if link.kind == "mountain":
+        return None
+    shapes = painted(art)
+    a, b = shapes[link.a], shapes[link.b]
+    if a.is_empty or b.is_empty:
+        return None
+    p, q = np.array(shapely.shortest_line(a, b).coords)
+    step = q - p
+    u = art.measure.u
+    if link.kind == "arrow" and float(np.hypot(*step)) > 0.5 * u:
+        return _between(p, q, ARROW_INLAND * u)
+    step = np.array(art.board.centre_mm[link.b]) - np.array(art.board.centre_mm[link.a])
+    step /= float(np.hypot(*step)) or 1.0
+    middle = (p + q) / 2
+    half = (ARROW_INLAND if link.kind == "arrow" else PASS_LENGTH / 2) * u + float(np.hypot(*(q - p))) / 2
+    return np.array([middle - step * half, middle + step * half])
+
+
+def _between(p: Floats, q: Floats, more: float) -> Floats:
+    step = (q - p) / float(np.hypot(*(q - p)))
+    return np.array([p - step * more, q + step * more])
+
+
+def _behind(art: MapArt, attacker: int, defender: int) -> Floats | None:
+    """Return the border line, the attacker on its left hand as it runs."""
+    line = border_between(art, attacker, defender)
+    if line is None:
+        return None
+    points: Floats = shapely.get_coordinates(max(shapely.get_parts(line), key=lambda g: g.length))
+    middle = along(points, lengths(points)[-1] / 2)[0]
+    ahead = along(points, lengths(points)[-1] / 2 + 0.3)[0]
+    step = (ahead - middle) / (float(np.hypot(*(ahead - middle))) or 1.0)
+    left = middle + np.array([step[1], -step[0]]) * 0.3
+    inside = shapely.contains_xy((art.content.spaces or ())[attacker], *left)
+    return points if inside else points[::-1]
+
+
+def _canal(art: MapArt, link: Link, feature: Feature | None) -> Floats | None:
+    """Return a line through the area that a canal runs through, from one sea's shore to the other's."""
+    board = art.board
+    named = feature.props.get("through", feature.shape.space) if feature is not None else None
+    both = [s for s in board.near[link.a] if s in board.near[link.b] and board.kind[s] != SEA]
+    both.sort(key=lambda s: (board.names[s] != named, not link.id.startswith(board.names[s])))
+    for space in both:
+        shores = [border_between(art, space, sea) for sea in (link.a, link.b)]
+        if shores[0] is None or shores[1] is None:
+            continue
+        p, q = np.array(shapely.shortest_line(*shores).coords)
+        if float(np.hypot(*(q - p))) > 4 * art.measure.u:
+            bow = (p + q) / 2 + np.array([-(q - p)[1], (q - p)[0]]) * 0.08
+            return _between_curve(p, bow, q)
+    return None
+
+
+def _between_curve(p: Floats, bow: Floats, q: Floats) -> Floats:
+    t = np.linspace(0, 1, 14)[:, None]
+    curve: Floats = (1 - t) ** 2 * p + 2 * t * (1 - t) * bow + t**2 * q
+    return curve
+
+
+def _strait_line(art: MapArt, feature: Feature) -> Floats | None:
+    """Return the line from shore to shore that closes a strait: as drawn, between two areas, or through its point."""
+    if feature.shape.line is not None:
+        return np.array(feature.shape.line)
+    ends = [art.board.by_name.get(str(feature.props.get(end, ""))) for end in ("a", "b")]
+    known = [end for end in ends if end is not None]
+    shapes = painted(art)
+    if len(known) == 2 and all(art.board.kind[s] != SEA for s in known):
+        return np.array(shapely.shortest_line(shapes[known[0]], shapes[known[1]]).coords)
+    point = feature.shape.point
+    if point is None and len(known) == 2:
+        border = border_between(art, *known)
+        point = _middle(border) if border is not None else None
+    return _shore_to_shore(art, point) if point is not None else None
+
+
+def _middle(line: Geometry) -> Point:
+    body = max(shapely.get_parts(line), key=lambda g: g.length)
+    spot = body.interpolate(0.5, normalized=True)
+    return float(spot.x), float(spot.y)
+
+
+def _shore_to_shore(art: MapArt, point: Point) -> Floats | None:
+    """Return the shortest line through a point of the water that ends on land both ways."""
+    u, best = art.measure.u, None
+    land = art.land
+    for angle in np.radians(np.arange(0, 180, 7.5)):
+        step = np.array([math.cos(angle), math.sin(angle)]) * FARTHEST_STRAIT * u
+        ends = []
+        for side in (-1, 1):
+            hit = shapely.LineString([point, np.array(point) + side * step]).intersection(land)
+            near = shapely.shortest_line(shapely.Point(point), hit) if not hit.is_empty else None
+            ends.append(np.array(near.coords)[-1] if near is not None else None)
+        if ends[0] is not None and ends[1] is not None:
+            far = float(np.hypot(*(ends[1] - ends[0])))
+            if best is None or far < best[0]:
+                best = far, np.array(ends)
+    if best is not None:
+        return best[1]
+    half = np.array([0.0, 12 * u])
+    return np.array([np.array(point) - half, np.array(point) + half])
+
+
+# ------------------------------------------------------------------ as ops
+
+
+def link_ops(art: MapArt, unit: float) -> list[Op]:
+    """Return the signs of links, each a group tagged "link:<id>". unit: mm of one u of the signs."""
+    draw = {"arrow": _arrow, "pass": _passage, "strait": _strait, "canal": _canal_ops, "fort": _fort}
+    return [Group(tuple(draw[mark.kind](mark, unit, art.measure.u)), tag=f"link:{mark.id}") for mark in link_marks(art)]
+
+
+def double_arrow(line: Floats, shaft: float, head: tuple[float, float]) -> Any:
+    """Return the outline of an arrow with a head at both ends, along a straight or bent line."""
+    far = lengths(line)
+    total, (long, wide) = float(far[-1]), head
+    long = min(long, total * 0.45)
+    at = np.unique(np.concatenate([[long, total - long], far[(far > long) & (far < total - long)]]))
+    middle = along(line, at)
+    ahead = along(line, np.minimum(at + 0.01, total)) - along(line, np.maximum(at - 0.01, 0.0))
+    normal = np.stack([-ahead[:, 1], ahead[:, 0]], axis=1) / np.hypot(ahead[:, 0], ahead[:, 1])[:, None]
+    left, right = middle + normal * shaft / 2, middle - normal * shaft / 2
+    first, last = middle[0] + normal[0] * wide / 2, middle[0] - normal[0] * wide / 2
+    far_l, far_r = middle[-1] + normal[-1] * wide / 2, middle[-1] - normal[-1] * wide / 2
+    ring = np.vstack([line[0], first, left, far_l, line[-1], far_r, right[::-1], last])
+    return polygon([[(float(x), float(y)) for x, y in ring]])
+
+
+def arrow_ops(line: Floats, unit: float, bold: bool = True) -> list[Op]:
+    """Return a double-headed arrow in ink with a cream rim."""
+    shaft, head = (ARROW_SHAFT, ARROW_HEAD) if bold else (PASS_SHAFT, PASS_HEAD)
+    path = double_arrow(line, shaft * unit, (head[0] * unit, head[1] * unit))
+    rim = 4.6 if bold else 3.6
+    return [
+        Stroke(path, style.PAPER_WHITE, rim * unit, 0.95),
+        Fill(path, style.CROSSING),
+    ]
+
+
+def _arrow(mark: LinkMark, unit: float, u: float) -> list[Op]:
+    return arrow_ops(mark.line, unit)
+
+
+def _passage(mark: LinkMark, unit: float, u: float) -> list[Op]:
+    """Return a small double arrow over the point where two areas meet, on a paper disc."""
+    x, y = along(mark.line, lengths(mark.line)[-1] / 2)[0].tolist()
+    disc = circle(x, y, 7.5 * unit)
+    return [
+        Fill(disc, style.PAPER_WHITE, 0.92),
+        Stroke(disc, style.INK, 1.1 * unit),
+        *arrow_ops(mark.line, unit, False),
+    ]
+
+
+def chain_ops(line: Floats, unit: float) -> list[Op]:
+    """Return a chain from end to end of a line, with a post at each: what bars a strait to ships."""
+    total = float(lengths(line)[-1])
+    count = max(2, round(total / (CHAIN_LINK * unit)))
+    at = (np.arange(count) + 0.5) * total / count
+    middle, ahead = along(line, at), along(line, at + 0.01) - along(line, at - 0.01)
+    rings = PathBuilder()
+    for k, ((x, y), (dx, dy)) in enumerate(zip(middle, ahead, strict=True)):
+        long, wide = 0.62 * total / count, (2.5 if k % 2 == 0 else 0.9) * unit
+        _ellipse(rings, x, y, math.atan2(dy, dx), long, wide)
+    path = rings.done()
+    ops: list[Op] = [
+        Stroke(path, style.PAPER_WHITE, 4.2 * unit, 0.9),
+        Stroke(path, style.INK, 1.5 * unit),
+    ]
+    for x, y in (line[0], line[-1]):
+        post = circle(float(x), float(y), 3.6 * unit)
+        ops += [Fill(post, style.PAPER_WHITE), Stroke(post, style.INK, 1.5 * unit)]
+    return ops
+
+
+def _ellipse(builder: PathBuilder, x: float, y: float, angle: float, a: float, b: float) -> None:
+    c, s, k = math.cos(angle), math.sin(angle), 0.5523
+
+    def at(px: float, py: float) -> Point:
+        return x + px * c - py * s, y + px * s + py * c
+
+    builder.move(*at(a, 0))
+    for p in (
+        ((a, k * b), (k * a, b), (0, b)),
+        ((-k * a, b), (-a, k * b), (-a, 0)),
+        ((-a, -k * b), (-k * a, -b), (0, -b)),
+        ((k * a, -b), (a, -k * b), (a, 0)),
+    ):
+        builder.cubic(*at(*p[0]), *at(*p[1]), *at(*p[2]))
+    builder.close()
+
+
+def _strait(mark: LinkMark, unit: float, u: float) -> list[Op]:
+    ops = chain_ops(mark.line, unit)
+    if mark.name:
+        (ax, ay), (bx, by) = mark.line[0], mark.line[-1]
+        flat = abs(bx - ax) > abs(by - ay)
+        x, y = float(ax + bx) / 2, float(ay + by) / 2
+        x, y, anchor = (x, y + 13 * unit, "middle") if flat else (x + 9 * unit, y, "start")
+        ops.append(
+            Text(
+                x, y, mark.name, "sans-regular-italic", 10.5 * unit, style.SEA_NAME.colour,
+                anchor="middle" if anchor == "middle" else "start", halo=style.LABEL_HALO.colour,
+                halo_width=2.6 * unit, halo_opacity=0.7,
+            )
+        )  # fmt: skip
+    return ops
+
+
+def canal_ops(line: Floats, unit: float) -> list[Op]:
+    """Return a canal: a thin blue line with two locks across it."""
+    path = polyline([(float(x), float(y)) for x, y in line])
+    total = float(lengths(line)[-1])
+    locks = PathBuilder()
+    for share in (0.42, 0.58):
+        (x, y), (dx, dy) = (
+            along(line, total * share)[0],
+            (along(line, total * share + 0.01) - along(line, total * share))[0],
+        )
+        far = math.hypot(dx, dy) or 1.0
+        nx, ny = -dy / far * 5.0 * unit, dx / far * 5.0 * unit
+        locks.move(float(x - nx), float(y - ny)).line(float(x + nx), float(y + ny))
+    bars = locks.done()
+    return [
+        Stroke(path, style.PAPER_WHITE, 6.0 * unit, 0.9),
+        Stroke(path, style.RIVER_EDGE, 3.0 * unit),
+        Stroke(path, style.LAKE, 1.0 * unit),
+        Stroke(bars, style.PAPER_WHITE, 4.4 * unit, 0.9, cap="butt"),
+        Stroke(bars, style.INK, 1.9 * unit, cap="butt"),
+    ]
+
+
+def _canal_ops(mark: LinkMark, unit: float, u: float) -> list[Op]:
+    return canal_ops(mark.line, unit)
+
+
+def bastion_ops(line: Floats, unit: float) -> list[Op]:
+    """Return a bastioned front on the right hand of a line, its points towards the line."""
+    smooth = rounded(shapely.get_coordinates(shapely.simplify(shapely.LineString(line), 3.0 * unit)), 12.0 * unit)
+    total = float(lengths(smooth)[-1])
+    count = max(1, int((total - 8 * unit) // (BASTION_PITCH * unit)))
+    start = (total - count * BASTION_PITCH * unit) / 2
+    at, out = [], []
+    for k in range(count):
+        for t, n in BASTION[: -1 if k < count - 1 else None]:
+            at.append(start + (k * BASTION_PITCH + t) * unit)
+            out.append(n * unit)
+    where = np.array(at)
+    ahead = along(smooth, np.minimum(where + 4 * unit, total)) - along(smooth, np.maximum(where - 4 * unit, 0.0))
+    left = np.stack([ahead[:, 1], -ahead[:, 0]], axis=1) / np.hypot(ahead[:, 0], ahead[:, 1])[:, None]
+    points = along(smooth, where) + left * np.array(out)[:, None]
+    path = polyline([(float(x), float(y)) for x, y in points])
+    return [
+        Stroke(path, style.PAPER, 5.2 * unit, 0.95, join="miter"),
+        Stroke(path, style.INK, 2.0 * unit, join="miter"),
+    ]
+
+
+def _fort(mark: LinkMark, unit: float, u: float) -> list[Op]:
+    return bastion_ops(mark.line, unit)
