@@ -20,6 +20,7 @@ from scenarios.engine.ruleset import (
     Button,
     Card,
     Forecast,
+    Holder,
     Line,
     MapLine,
     Option,
@@ -185,7 +186,7 @@ class Basics(Generic[S]):
         """Return no territory."""
         return {}
 
-    def holders(self, state: S) -> dict[int, str]:
+    def holders(self, state: S) -> dict[int, Holder]:
         """Return no space."""
         return {}
 

@@ -251,6 +251,21 @@ class MapLine:
     label: str = ""
 
 
+@dataclass(frozen=True, slots=True)
+class Holder:
+    """Who holds a space: a nation, and the group it fights for now (axis, western …; "" for what the map says).
+
+    occupied: held by another than its own country, so that it is hatched in the colour of home, the group its country
+    fights for ("" for what the map says). marker: the nation's disc lies there.
+    """
+
+    nation: str
+    group: str = ""
+    occupied: bool = False
+    home: str = ""
+    marker: bool = True
+
+
 # ------------------------------------------------------------------ an attack being put together, a fight under way
 @dataclass(frozen=True, slots=True)
 class Part:
@@ -411,8 +426,8 @@ class Ruleset(Protocol):
         """Return the territories whose controller differs from the start, with the faction now holding them."""
         ...
 
-    def holders(self, state: AnyState) -> dict[int, str]:
-        """Return the spaces whose holder is not the printed one, with the nation that holds them now."""
+    def holders(self, state: AnyState) -> dict[int, Holder]:
+        """Return who holds the spaces of which the map says otherwise: another nation, or fighting for another side."""
         ...
 
     def closed(self, state: AnyState) -> frozenset[int]:
