@@ -82,6 +82,7 @@ def _to_plain(board: Board, problems: list[Problem]) -> dict[str, Any]:
     raw["regions"] = {name: sorted(spaces) for name, spaces in board.regions.items()}
     raw["places"] = [asdict(place) for place in board.places]
     raw["links"] = [asdict(link) for link in board.links]
+    raw["titles"] = sorted(board.titles.items())
     raw["problems"] = [asdict(problem) for problem in problems]
     return raw
 
@@ -100,6 +101,7 @@ def _from_plain(raw: dict[str, Any]) -> tuple[Board, list[Problem]]:
         hexes=None if raw["hexes"] is None else pairs(raw["hexes"]),
         regions={name: frozenset(spaces) for name, spaces in raw["regions"].items()},
         places=tuple(Place(**point(row)) for row in raw["places"]),
+        titles=dict(raw["titles"]),
         links=tuple(Link(**(row | {"along": tuple(pairs(row["along"]))})) for row in raw["links"]),
     )
     return board, [Problem(**point(row)) for row in raw["problems"]]

@@ -6,7 +6,7 @@ import math
 import re
 import tempfile
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +16,10 @@ import shapely
 from shapely.geometry.base import BaseGeometry
 
 from mapdata import geometry
+from mapdata.area_layers import grow
+from mapdata.area_rules import AreaRules, Lens, area_rows, edit_rows
+from mapdata.growing import Sources
+from mapdata.lens import LensMm, enlarged
 from mapdata.geodata_rules import (
     Draw,
     Generalise,
@@ -100,11 +104,13 @@ def import_geodata(
     where = parse_fit(fit) if isinstance(fit, str) else fit
     if where is None:
         where = _fit_sheet(project, sources, rule)
-    work = _Import(rule, rules, sources, _onto_sheet(project, where), where, projection)
+    work = _Import(rule, rules, sources, _under_lenses(_onto_sheet(project, where), where, rule), where, projection)
     layers = []
     for done, layer in enumerate(rule.layer, start=len(files)):
         progress.step(done, len(files) + len(rule.layer), f"Layer {layer.title or layer.id}")
         layers.append(work.layer(layer))
+    if rule.areas is not None:
+        layers += work.areas(rule.areas, layers)
     return work.document(tuple(layers)), work.problems
 
 
@@ -250,6 +256,22 @@ def _onto_sheet(project: Transform, fit: Fit) -> Transform:
     return onto
 
 
+def _under_lenses(onto: Transform, fit: Fit, rule: Rules) -> Transform:
+    """Return the way onto a sheet on which some places are drawn larger than the rest."""
+    lenses = [lens_mm(lens, onto, fit.km_per_mm) for lens in rule.lens]
+    return (lambda points: enlarged(onto(points), lenses)) if lenses else onto
+
+
+def lens_mm(lens: Lens, onto: Transform, km_per_mm: float) -> LensMm:
+    """Return a lens as it lies on the sheet; FormatError for one under which the sheet would fold."""
+    x, y = onto(np.array([lens.at]))[0].tolist()
+    out = LensMm((x, y), lens.factor, lens.radius_km / km_per_mm, lens.reach_km / km_per_mm)
+    if lens.factor <= 0 or not out.is_sound():
+        text = "the sheet would fold; give it a longer reach_km or a smaller factor"
+        raise FormatError("rule file", f"$.lens {lens.name}", text)
+    return out
+
+
 def _fit_sheet(project: Transform, sources: dict[str, list[Item]], rule: Rules) -> Fit:
     """Return the fit that puts all that was read on the sheet, in its middle."""
     boxes = [shapely.box(*item.shape.bounds) for items in sources.values() for item in items]
@@ -309,6 +331,54 @@ class _Import:
         for name in rule.include:
             features += included(beside(self.path, name, f"$.layer.{rule.id}.include")).values()
         return Layer(rule.id, rule.role, rule.title, {f.id: f for f in features})
+
+    def areas(self, rule: AreaRules, layers: Sequence[Layer]) -> list[Layer]:
+        """Return the layers of areas grown on the land of a layer made before (docs/geodata-rules.md)."""
+        land = next((layer for layer in layers if layer.id == rule.land), None)
+        shapes = [] if land is None else [geometry.polygon_of(f.shape) for f in land.features.values()]
+        if not shapes:
+            raise FormatError(self.path, "$.areas.land", f"the layer {rule.land!r} holds no land; name the layer of land")
+        sheet = shapely.box(0, 0, *self.rule.sheet_mm)
+        ground = self._outlines(rule.ground.file, rule.ground.name)
+        cuts = self._outlines(rule.divisions.file, "") if rule.divisions is not None else []
+        src = Sources(
+            geometry.union([shape for shape in shapes if shape is not None]),
+            ground,
+            [shape for _, shape in cuts],
+            self._rivers(rule),
+            sheet,
+        )
+        edits = list(rule.edits)
+        for name in rule.edit_files:
+            edits += edit_rows(beside(self.path, name, "$.areas.edit_files"))
+        rows = area_rows(beside(self.path, rule.table, "$.areas.table"))
+        grown = grow(replace(rule, edits=tuple(edits)), rows, src, self.onto, self.fit.km_per_mm)
+        self.problems += grown.problems
+        return list(grown.layers)
+
+    def _outlines(self, file: str, name: str) -> list[tuple[str, BaseGeometry]]:
+        """Return the polygons of a file on the sheet, each with its name."""
+        if file not in self.sources:
+            text = f"The rule file wants {file}, which is not among the files."
+            self._note("error", "NO_FILE", text, "Name it on the command line, or remove the rule.")
+        out = []
+        for item in self.sources.get(file, []):
+            if item.shape.geom_type in POLYGONS:
+                shape = self._on_sheet(item, "")
+                if shape is not None and not (shape := geometry.only_polygons(shape)).is_empty:
+                    out.append((str(item.properties.get(name) or ""), shape))
+        return out
+
+    def _rivers(self, rule: AreaRules) -> dict[str, BaseGeometry]:
+        """Return the rivers that lines may follow, joined piece to piece by name."""
+        pieces: dict[str, list[BaseGeometry]] = {}
+        for item in self.sources.get(rule.rivers_file, []):
+            name = str(item.properties.get(rule.rivers_name) or "")
+            shape = self._on_sheet(item, name) if item.shape.geom_type in LINES else None
+            if shape is not None:
+                pieces.setdefault(name, []).extend(geometry.only_lines(shape))
+        merged = {name: shapely.line_merge(shapely.MultiLineString(lines)) for name, lines in pieces.items()}
+        return {name: max(shapely.get_parts(line), key=lambda part: part.length) for name, line in merged.items()}
 
     def _draw(self, draw: Draw) -> Feature | None:
         if (draw.point is None) == (draw.line is None):

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from mapdata.area_rules import AreaRules, Lens
 from mapdata.migrate import migrate
 from mapdata.model import Feature, LayerRole, Scalar, Vocabulary
 from mapdata.problems import FormatError
@@ -113,7 +114,7 @@ class LayerRule:
 
 @dataclass(frozen=True)
 class Rules:
-    """A whole rule file. margin_mm: how far beyond the sheet features are kept."""
+    """A whole rule file. margin_mm: how far beyond the sheet features are kept. areas: only on a sheet without grid."""
 
     layer: tuple[LayerRule, ...]
     sheet_mm: tuple[float, float]
@@ -123,6 +124,8 @@ class Rules:
     settings: dict[str, Scalar] = field(default_factory=dict)
     grid: dict[str, Any] | None = None
     vocabulary: Vocabulary = field(default_factory=Vocabulary)
+    lens: tuple[Lens, ...] = ()
+    areas: AreaRules | None = None
 
 
 def read_rules(path: Path) -> Rules:

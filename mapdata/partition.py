@@ -180,6 +180,7 @@ def compile_areas(doc: MapDocument, progress: Progress) -> tuple[Board, list[Pro
         regions=regions,
         places=_places(doc, parts, problems),
         links=links_of(doc, by_name, problems),
+        titles={k: labels[name].name for k, name in enumerate(parts.ids) if labels[name].name},
     )
     progress.step(2, 2, "Board")
     return board, problems
@@ -220,7 +221,9 @@ def _places(doc: MapDocument, parts: AreaPartition, problems: list[Problem]) -> 
                 remedy = "Move it into an area, or name its area."
                 problems.append(Problem("warning", "PLACE_OFF", text, "", point, feature.id, remedy))
             else:
-                out.append(Place(feature.id, feature.name or feature.id, feature.kind, space, point))
+                value = feature.props.get("value", 0)
+                worth = int(value) if isinstance(value, int | float) else 0
+                out.append(Place(feature.id, feature.name or feature.id, feature.kind, space, point, worth))
     return sorted(out, key=lambda place: place.id)
 
 

@@ -1,0 +1,238 @@
+"""The section [areas] of a rule file: the ground that areas grow on, and what is moved, parted and joined by hand."""
+
+from __future__ import annotations
+
+import csv
+import tomllib
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from mapdata.problems import FormatError
+from mapdata.store import convert
+
+Degrees = tuple[float, float]  # longitude, latitude
+AREA_KINDS = ("area", "sea", "outside")
+
+
+@dataclass(frozen=True)
+class Lens:
+    """A place of the sheet that is drawn larger: `factor` within `radius_km`, less and less out to `reach_km`."""
+
+    name: str
+    at: Degrees
+    factor: float
+    radius_km: float
+    reach_km: float
+
+
+@dataclass(frozen=True)
+class Outlines:
+    """Polygons of one file that ground is told by: a file without .geojson, and the property that names a polygon.
+
+    grounds: of divisions, the grounds whose areas are made of whole divisions.
+    """
+
+    file: str
+    name: str = ""
+    grounds: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True)
+class Claim:
+    """Land within an outline that goes to an area ("" for none: outside play, called `name`).
+
+    only: areas that it is taken from; all when empty.
+    """
+
+    area: str
+    outline: tuple[Degrees, ...]
+    only: tuple[str, ...] = ()
+    name: str = ""
+    why: str = ""
+
+
+@dataclass(frozen=True)
+class Divide:
+    """A line that parts two areas: left of it (as it is drawn) the first, right of it the second.
+
+    river: the line follows this river between the last point of `line` and the first one of `on`.
+    """
+
+    between: tuple[str, str]
+    line: tuple[Degrees, ...]
+    river: str = ""
+    on: tuple[Degrees, ...] = ()
+    why: str = ""
+
+
+@dataclass(frozen=True)
+class Meet:
+    """A point where areas meet: within `radius_km` all borders run straight to it. shore: it is moved to the coast.
+
+    areas: those that may come there; others are pushed out.
+    """
+
+    at: Degrees
+    radius_km: float
+    shore: bool = False
+    areas: tuple[str, ...] = ()
+    why: str = ""
+
+
+@dataclass(frozen=True)
+class Box:
+    """An area that is no ground but a box drawn in the water, corners in sheet millimetres."""
+
+    area: str
+    corner_mm: tuple[float, float]
+    size_mm: tuple[float, float]
+    round_mm: float = 3.0
+
+
+@dataclass(frozen=True)
+class Edit:
+    """One thing set by hand; edits come one after the other, and exactly one of the fields is given."""
+
+    claim: Claim | None = None
+    divide: Divide | None = None
+    meet: Meet | None = None
+
+
+@dataclass(frozen=True)
+class River:
+    """A river that counts: the pairs of areas whose border it is."""
+
+    id: str
+    name: str
+    pairs: tuple[tuple[str, str], ...]
+
+
+@dataclass(frozen=True)
+class Drawing:
+    """How lines are drawn that are no coast: lengths in sheet millimetres.
+
+    simplify: Douglas-Peucker. waver: how far lines that follow nothing real are bent; wave: how long a bend is.
+    """
+
+    simplify_mm: float = 0.6
+    waver_mm: float = 1.2
+    wave_mm: float = 16.0
+    round_steps: int = 2
+
+
+@dataclass(frozen=True)
+class AreaRules:
+    """How the areas of a map are grown (docs/geodata-rules.md).
+
+    table: a CSV file, one row an area. land: the layer whose polygons are the land. ground: polygons by whose name
+    ground is told; of: name of a polygon and the ground it belongs to; those not named are outside play.
+    seed: further points of an area. shore_line: lines that part the water. far_km: land further than this from all
+    ground is outside play.
+    """
+
+    table: str
+    land: str
+    ground: Outlines
+    of: dict[str, str]
+    divisions: Outlines | None = None
+    rivers_file: str = ""
+    rivers_name: str = "name"
+    borders: str = "borders"
+    labels: str = "areas"
+    facts: str = "facts"
+    seed: dict[str, tuple[Degrees, ...]] = field(default_factory=dict)
+    sea_line: dict[str, tuple[Degrees, ...]] = field(default_factory=dict)
+    edits: tuple[Edit, ...] = ()
+    edit_files: tuple[str, ...] = ()
+    river: tuple[River, ...] = ()
+    box: tuple[Box, ...] = ()
+    drawing: Drawing = field(default_factory=Drawing)
+
+
+@dataclass(frozen=True)
+class AreaRow:
+    """One row of the table of areas; the point is where the area grows from, label where its name stands."""
+
+    id: str
+    name: str
+    kind: str
+    ground: str
+    at: Degrees
+    territory: str = ""
+    terrain: str = ""
+    label: Degrees | None = None
+    flags: tuple[str, ...] = ()
+    place: str = ""
+    value: int = 0
+    port: Degrees | None = None
+
+
+@dataclass(frozen=True)
+class _Edits:
+    edit: tuple[Edit, ...]
+
+
+def edit_rows(path: Path) -> list[Edit]:
+    """Return the edits of a TOML file with a list [[edit]]."""
+    try:
+        raw = tomllib.loads(path.read_bytes().decode())
+    except OSError as fault:
+        raise FormatError(path, "", f"it cannot be read ({fault.strerror}); is it beside the rule file?") from None
+    except (UnicodeDecodeError, tomllib.TOMLDecodeError) as fault:
+        raise FormatError(path, "", f"this is no TOML file ({fault})") from None
+    kinds = {"claim": Claim, "divide": Divide, "meet": Meet}
+    for k, row in enumerate(raw.get("edit", [])):
+        for name, kind in kinds.items():
+            if name in row:
+                convert(row[name], kind, path, f"$.edit[{k}].{name}")
+    edits = convert(raw, _Edits, path).edit
+    for k, edit in enumerate(edits):
+        if [edit.claim, edit.divide, edit.meet].count(None) != 2:
+            raise FormatError(path, f"$.edit[{k}]", "exactly one of claim, divide and meet must stand here")
+    return list(edits)
+
+
+def area_rows(path: Path) -> list[AreaRow]:
+    """Return the rows of a table of areas; FormatError names the line of a fault."""
+    try:
+        with path.open(encoding="utf-8", newline="") as stream:
+            rows = list(csv.DictReader(stream))
+    except OSError as fault:
+        raise FormatError(path, "", f"it cannot be read ({fault.strerror}); is it beside the rule file?") from None
+    except (UnicodeDecodeError, csv.Error) as fault:
+        raise FormatError(path, "", f"this is no CSV file ({fault})") from None
+    return [_row(path, f"line {number}", row) for number, row in enumerate(rows, start=2)]
+
+
+def _row(path: Path, where: str, row: dict[str, str]) -> AreaRow:
+    at = _point(path, where, row, "lon", "lat")
+    if not row.get("id") or at is None:
+        raise FormatError(path, where, "an area needs an id and a point, in the columns id, lon and lat")
+    if row.get("kind") not in AREA_KINDS:
+        raise FormatError(path, where, f"the kind {row.get('kind')!r} is none of {', '.join(AREA_KINDS)}")
+    value = row.get("value") or "0"
+    if not value.isdigit():
+        raise FormatError(path, where, f"the value {value!r} is no whole number")
+    return AreaRow(
+        row["id"],
+        row.get("name") or row["id"],
+        row["kind"],
+        row.get("ground") or "",
+        at,
+        row.get("territory") or "",
+        row.get("terrain") or "",
+        _point(path, where, row, "label_lon", "label_lat"),
+        tuple((row.get("flags") or "").split()),
+        row.get("place") or "",
+        int(value),
+        _point(path, where, row, "port_lon", "port_lat"),
+    )
+
+
+def _point(path: Path, where: str, row: dict[str, str], lon: str, lat: str) -> Degrees | None:
+    if not row.get(lon) and not row.get(lat):
+        return None
+    try:
+        return float(row[lon]), float(row[lat])
+    except (KeyError, ValueError):
+        raise FormatError(path, where, f"{lon} and {lat} must be numbers in degrees") from None
