@@ -18,6 +18,7 @@ from scenarios.harc_europaert.state import (
     ASIDE,
     AT_WAR,
     COLONY,
+    CONQUERED,
     FALLEN,
     GONE,
     JOINED,
@@ -186,7 +187,17 @@ class Facts:
     def hostile(self, state: HarcState, power: str, space: int) -> bool:
         """Return whether the holder of an area is at war with a power."""
         held = self.holder(state, space)
-        return bool(held) and (self.at_war(state, power, held) or self.at_war(state, power, self.runner(state, held)))
+        return bool(held) and self.against(state, power, held)
+
+    def against(self, state: HarcState, power: str, nation: str) -> bool:
+        """Return whether a power is at war with a nation, or with whose colony, conquest or protégé it is.
+
+        Who only runs the army of a neutral, of a satellite at peace or of Vichy drags it into no war. [HE-SG-09]
+        """
+        if self.at_war(state, power, nation):
+            return True
+        bound = nation == "slovakia" or self.status(state, nation) in (JOINED, COLONY, CONQUERED)
+        return bound and self.at_war(state, power, self.runner(state, nation))
 
     # ------------------------------------------------------------------ what stands where
     def at(self, state: HarcState, space: int) -> list[int]:
@@ -201,8 +212,7 @@ class Facts:
 
     def unit_hostile(self, state: HarcState, power: str, unit: int) -> bool:
         """Return whether a unit is at war with a power."""
-        nation = self.owner[unit]
-        return self.at_war(state, power, nation) or self.at_war(state, power, self.runner(state, nation))
+        return self.against(state, power, self.owner[unit])
 
     def enemies_at(self, state: HarcState, power: str, space: int, domain: str = "") -> list[int]:
         """Return the hostile units in a space, of one domain if given."""
