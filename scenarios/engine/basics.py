@@ -216,6 +216,10 @@ class Basics(Generic[S]):
         """Return no forecast."""
         return None
 
+    def forecast_with(self, state: S, action: Action, settings: Mapping[str, Scalar]) -> Forecast | None:
+        """Return the forecast; nothing of it can be set."""
+        return self.forecast(state, action)
+
     def tell(self, state: S, events: Sequence[Event]) -> list[Line]:
         """Return one line an event that the message table has a sentence for, dice under the line before."""
         lines: list[Line] = []

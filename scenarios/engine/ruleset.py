@@ -194,12 +194,37 @@ class Outcome:
 
 
 @dataclass(frozen=True, slots=True)
+class Choice:
+    """Something of a forecast that the player may set; options: (value, title) pairs, empty for a whole number."""
+
+    id: str
+    title: str
+    value: Scalar
+    options: tuple[tuple[Scalar, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """A small table of text. columns: its heads, the first that of the row's name."""
+
+    title: str
+    columns: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
 class Forecast:
-    """Exact chances, from the code that resolves. rows: (title, outcomes) pairs; note: rule numbers applied."""
+    """Exact chances, from the code that resolves. rows: (title, outcomes) pairs; note: rule numbers applied.
+
+    table: what may be expected, such as losses by round. choices: what was assumed and may be set otherwise, for
+    `Ruleset.forecast_with`.
+    """
 
     rows: tuple[tuple[str, tuple[Outcome, ...]], ...]
     note: str = ""
     rules: tuple[str, ...] = ()
+    table: Grid | None = None
+    choices: tuple[Choice, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -448,6 +473,10 @@ class Ruleset(Protocol):
 
     def reports(self, state: AnyState, side: int) -> Iterator[Report]: ...
     def forecast(self, state: AnyState, action: Action) -> Forecast | None: ...
+    def forecast_with(self, state: AnyState, action: Action, settings: Mapping[str, Scalar]) -> Forecast | None:
+        """Return the forecast under settings: ids of `Forecast.choices` to values; what is not named is as usual."""
+        ...
+
     def tell(self, state: AnyState, events: Sequence[Event]) -> list[Line]:
         """Return the story lines of what happened; state is the one after."""
         ...

@@ -139,6 +139,9 @@ class SegundaGuerraMundial(Facts, PhasedRules[SgmState, "SegundaGuerraMundial"])
     def forecast(self, state: SgmState, action: Action) -> Forecast | None:
         return targets.forecast(self.play(state, state.active[0] if state.active else 0), action)
 
+    def forecast_with(self, state: SgmState, action: Action, settings: Mapping[str, Scalar]) -> Forecast | None:
+        return self.forecast(state, action)
+
     def zones(self, state: SgmState, side: int, pick: Sequence[str]) -> frozenset[int]:
         return targets.zones(self.play(state, side), pick)
 
