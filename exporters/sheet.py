@@ -9,8 +9,8 @@ from platformdirs import user_cache_path
 
 from exporters import tabletop
 from mapdata.board import Board
-from mapdata.draw.furniture import furniture_ops
 from mapdata.draw.content import unit_mm
+from mapdata.draw.furniture import furniture_ops
 from mapdata.draw.mapart import MapArt, prepare
 from mapdata.draw.mapdraw import draw_map, side_mark_ops
 from mapdata.draw.ops import Box, Drawing, Group, Op, placed

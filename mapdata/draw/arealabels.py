@@ -212,15 +212,21 @@ def area_layout(art: MapArt, plan: Plan) -> AreaLayout:
     return found
 
 
+def waters(art: MapArt) -> list[int]:
+    """Return the codes of the raster that are water: the seas, and water that is no area."""
+    return [WATER, *(s for s, kind in enumerate(art.board.kind) if kind == SEA)]
+
+
 def sheet_raster(art: MapArt) -> Raster:
     """Return a fresh raster of the sheet, with the signs of links taken."""
     kept: Raster | None = art.memo.get("raster")
     if kept is None:
         shapes = painted(art)
         content = art.content
-        dry = [content.is_land(space) or content.is_box(space) for space in range(len(shapes))]
-        areas = [shape if land else None for shape, land in zip(shapes, dry, strict=True)]
+        wet = [s for s, kind in enumerate(art.board.kind) if kind == SEA and s < len(shapes)]
+        order = [*wet, *(s for s in range(len(shapes)) if s not in wet)]  # land over water, as it is painted
         foreign = [part.polygon for part in content.outside if not part.wet]
+        areas = [(space, shapes[space]) for space in order]
         kept = art.memo["raster"] = raster_of(areas, foreign, *art.doc.sheet_mm, 2.0 * art.measure.u)
         for sign in taken(art):
             kept.take(sign)
@@ -274,7 +280,7 @@ class _Placer:
     def _inside(self, fact: AreaFacts) -> PlacedRow | None:
         shape = self.shapes[fact.space]
         margin = MARGIN_U * self.u
-        room = self.raster.room(_grown(shapely.bounds(shape), self.raster.step), [fact.space], [WATER])
+        room = self.raster.room(_grown(shapely.bounds(shape), self.raster.step), [fact.space], waters(self.art))
         best: tuple[float, PlacedRow] | None = None
         for rank, row in enumerate(self._choices(fact)):
             found = self._spot(fact, row, room, margin)
@@ -316,7 +322,7 @@ class _Placer:
         unit = plan.text_u * scale
         signs = plan.detail != "far"
         reach = LEADER_U * u
-        room = self.raster.room(_grown(shapely.bounds(shape), reach), [fact.space], [WATER, fact.space])
+        room = self.raster.room(_grown(shapely.bounds(shape), reach), [fact.space], [*waters(self.art), fact.space])
         best: tuple[float, PlacedRow] | None = None
         for lines in dict.fromkeys(((fact.title,), _broken(fact.title))):
             row = Row(fact, lines, unit, signs)
@@ -430,5 +436,5 @@ def missing(layout: AreaLayout, facts: Sequence[AreaFacts]) -> list[str]:
 
 __all__ = [
     "FOREIGN", "TAKEN", "AreaFacts", "AreaLayout", "PlacedRow", "Row", "area_facts", "area_layout", "in_row",
-    "missing", "sheet_raster", "titles",
+    "missing", "sheet_raster", "titles", "waters",
 ]  # fmt: skip

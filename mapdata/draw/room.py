@@ -17,7 +17,7 @@ Floats = np.ndarray[Any, Any]
 Geometry = Any
 Point = tuple[float, float]
 
-WATER, FOREIGN, TAKEN = -1, -2, -3  # codes beside the numbers of land areas: sea, land that is no area, a sign's place
+WATER, FOREIGN, TAKEN = -1, -2, -3  # codes beside the numbers of areas: water or land that is none, a sign's place
 MOST_CELLS = 6_000_000
 
 
@@ -92,16 +92,15 @@ def _summed(cells: Floats) -> Floats:
 
 
 def raster_of(
-    areas: Sequence[Geometry | None], foreign: Sequence[Geometry], width: float, height: float, fine: float
+    areas: Sequence[tuple[int, Geometry]], foreign: Sequence[Geometry], width: float, height: float, fine: float
 ) -> Raster:
-    """Return the raster of a sheet. areas: land of each space, None where there is none; fine: the step wished for."""
+    """Return the raster of a sheet. areas: spaces as they are painted, from below; fine: the step wished for."""
     step = max(fine, (width * height / MOST_CELLS) ** 0.5)
     codes = np.full((int(np.ceil(height / step)), int(np.ceil(width / step))), WATER, dtype=np.int16)
     for shape in foreign:
         _burn(codes, shape, FOREIGN, step)
-    for number, area in enumerate(areas):
-        if area is not None:
-            _burn(codes, area, number, step)
+    for number, area in areas:
+        _burn(codes, area, number, step)
     return Raster(codes, step)
 
 
