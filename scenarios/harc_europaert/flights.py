@@ -51,8 +51,7 @@ def flight_refusal(rules: Facts, state: HarcState, power: str, path: Sequence[in
         return None
     for a, b in pairwise(path):
         if b not in rules.ground.near[a]:
-            names = {"start": rules.area_name(a), "area": rules.area_name(b)}
-            return no("AIR-01", "ADJ", "not_next_by_air", (a, b), **names)
+            return no("AIR-01", "ADJ", "not_next_by_air", (a, b), start=rules.area_name(a), area=rules.area_name(b))
         if not may_overfly(rules, state, power, b):
             return no("MAP-12", "PEACE", "no_overflight", (b,), area=rules.area_name(b))
     if len(path) - 1 > most:

@@ -162,9 +162,18 @@ def path_refusal(
 
 
 def sea_reach(
-    rules: Facts, state: HarcState, power: str, start: int, most: int = tables.NAVAL_MP, unit: int = NOWHERE
+    rules: Facts,
+    state: HarcState,
+    power: str,
+    start: int,
+    most: int = tables.NAVAL_MP,
+    unit: int = NOWHERE,
+    came: int = NOWHERE,
 ) -> dict[int, list[int]]:
-    """Return every zone and port within reach of a port with the shortest way there, in order of distance."""
+    """Return every zone and port within reach of a port with the shortest way there, in order of distance.
+
+    came: the zone from which the ship put in there on its way.
+    """
     if start not in rules.ground.port:
         return {}
     found: dict[int, list[int]] = {start: [start]}
@@ -173,7 +182,7 @@ def sea_reach(
         s = queue.popleft()
         path = found[s]
         if len(path) - 1 < most:
-            for t in _onward(rules, state, power, path, unit):
+            for t in _onward(rules, state, power, path, unit, came):
                 if t not in found:
                     found[t] = [*path, t]
                     queue.append(t)
@@ -181,13 +190,13 @@ def sea_reach(
     return found
 
 
-def _onward(rules: Facts, state: HarcState, power: str, path: list[int], unit: int) -> Iterator[int]:
+def _onward(rules: Facts, state: HarcState, power: str, path: list[int], unit: int, before: int) -> Iterator[int]:
     """Yield where ships that came along a path may go next."""
     ground, at = rules.ground, path[-1]
     inside = len(path) > 1 and ground.land[at]
     if inside and not (rules.board.names[at] == "kiel" and strait_open(rules, state, power, "kiel")):
         return
-    came = path[-2] if len(path) > 1 else NOWHERE
+    came = path[-2] if len(path) > 1 else before
     for t in (*ground.seas[at], *ground.coast[at]):
         if rules.board.names[t] in state.unused or (ground.land[t] and t not in ground.port):
             continue

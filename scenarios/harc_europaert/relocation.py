@@ -1,0 +1,255 @@
+"""Phase 4, strategic relocation, and how the Americans come over. [HE-REL, HE-USA-02, HE-USA-03]"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from scenarios.engine.actions import Action
+from scenarios.engine.ruleset import Refusal
+from scenarios.engine.state import NOWHERE
+from scenarios.harc_europaert import tables
+from scenarios.harc_europaert.actions import Relocate
+from scenarios.harc_europaert.base import Game, PowerPhase, find_own, no
+from scenarios.harc_europaert.caps import entry_refusal, idle_refusal, open_to, peace_refusal
+from scenarios.harc_europaert.events import Relocated
+from scenarios.harc_europaert.journeys import england_fallen
+from scenarios.harc_europaert.naval import sea_reach
+from scenarios.harc_europaert.orders import alike, meet
+from scenarios.harc_europaert.overland import Paths, ferries, ferry, free_fleets, open_way, spread
+from scenarios.harc_europaert.state import ACTED, REBASED, RELOCATED, UNSUPPLIED
+
+CROSSINGS, BRIDGEHEAD = 4, 2  # American units over the Atlantic in one turn  [HE-USA-02, HE-USA-03]
+FAR = 99
+
+
+class Relocation(PowerPhase):
+    """Each power relocates up to its number of units and may send aid."""
+
+    name = "relocation"
+    own_kinds = (Relocate,)
+
+    def end_refusal(self, g: Game, power: str) -> Refusal | None:
+        open_ones = [row for row in g.state.obligations if row["power"] == power]
+        if open_ones:
+            target = g.rules.nation_name(str(open_ones[0]["target"]))
+            return no("DOW-04", "OBLIGATION", "deliver_open", target=target)
+        return None
+
+    def offers(self, g: Game, pick: Sequence[str] | None) -> Iterator[Action]:
+        yield from relocate_offers(g, pick)
+
+    def judge(self, g: Game, action: Any) -> Refusal | None:
+        return relocate_refusal(g, action)
+
+    def carry_out(self, g: Game, action: Any) -> None:
+        relocate(g, action)
+
+
+# ------------------------------------------------------------------ how many
+def relocations_left(g: Game, power: str) -> int:
+    """Return how many units a power may still relocate in this turn. [HE-REL-01]"""
+    return int(tables.nations()[power].relocations - g.state.powers[power]["relocated"])
+
+
+def counts_again(g: Game, unit: int) -> bool:
+    """Return whether relocating a unit uses up one of the power's number: not an American's way onward. [HE-USA-02]"""
+    onward = g.state.has(unit, RELOCATED)
+    return not onward or g.state.options["us_onward_counts"] == "twice"
+
+
+def from_usa(g: Game, unit: int) -> bool:
+    """Return whether a unit stands in the USA."""
+    return g.rules.board.names[g.state.where[unit]] == "usa"
+
+
+# ------------------------------------------------------------------ refusals
+def relocate_refusal(g: Game, action: Relocate) -> Refusal | None:
+    """Return why a relocation is not legal."""
+    unit = find_own(g, action.unit)
+    if isinstance(unit, Refusal):
+        return unit
+    refusal = unit_refusal(g, unit)
+    if refusal:
+        return refusal
+    goal = g.rules.space.get(action.area, NOWHERE)
+    if goal == NOWHERE or goal == g.state.where[unit]:
+        return no("REL-01", "ADJ", "relocate_where", (g.state.where[unit],), area=action.area)
+    refusal = _goal_refusal(g, unit, goal)
+    if refusal:
+        return refusal
+    escorts: list[int] = []
+    for ship in action.escorts:
+        fleet = find_own(g, ship)
+        if isinstance(fleet, Refusal):
+            return fleet
+        refusal = _escort_refusal(g, fleet, escorts)
+        if refusal:
+            return refusal
+        escorts.append(fleet)
+    return _way_refusal(g, unit, goal, escorts)
+
+
+def unit_refusal(g: Game, unit: int) -> Refusal | None:
+    """Return why a unit may not be relocated now, wherever to. [HE-REL-01, HE-REL-02]"""
+    rules, state = g.rules, g.state
+    where, name = (state.where[unit],), rules.unit_name(unit)
+    idle = idle_refusal(rules, state, rules.owner[unit], state.where[unit])
+    if idle:
+        return idle
+    if rules.domain[unit] == tables.NAVAL and not from_usa(g, unit):
+        return no("REL-02", "RELOC", "ships_rebase", where, unit=name)
+    if state.has(unit, ACTED):
+        return no("REL-02", "ACTED", "acted", where, unit=name)
+    if state.has(unit, UNSUPPLIED):
+        return no("MOV-04", "SUPPLY", "unsupplied", where, unit=name)
+    if state.has(unit, RELOCATED) and not _onward(g, unit):
+        return no("REL-01", "RELOC", "relocated", where, unit=name)
+    if counts_again(g, unit) and relocations_left(g, state.acting) < 1:
+        most = tables.nations()[state.acting].relocations
+        return no("REL-01", "RELOC", "no_relocation_left", where, power=rules.nation_name(state.acting), most=most)
+    if from_usa(g, unit):
+        most = BRIDGEHEAD if england_fallen(g) else CROSSINGS
+        if state.powers[state.acting]["overseas"] >= most:
+            return no("USA-03" if england_fallen(g) else "USA-02", "RELOC", "no_crossing_left", where, most=most)
+    return None
+
+
+def _onward(g: Game, unit: int) -> bool:
+    """Return whether a relocated unit is an American one that may go on from Great Britain. [HE-USA-02]"""
+    here = g.state.where[unit]
+    return g.rules.owner[unit] == "usa" and here in britain(g) and g.rules.domain[unit] != tables.NAVAL
+
+
+def britain(g: Game) -> list[int]:
+    """Return the areas of Great Britain."""
+    overseas = tables.OVERSEAS["england"]
+    return [s for s in g.rules.country_areas.get("england", ()) if g.rules.board.names[s] not in overseas]
+
+
+def _goal_refusal(g: Game, unit: int, goal: int) -> Refusal | None:
+    """Return why a unit may not be relocated to an area at all."""
+    rules, state = g.rules, g.state
+    nation, name = rules.owner[unit], rules.area_name(goal)
+    refusal = entry_refusal(rules, state, [unit], goal) if rules.ground.land[goal] else None
+    refusal = refusal or peace_refusal(rules, state, nation, goal)
+    if refusal:
+        return refusal
+    if not open_to(rules, state, nation, goal) or not open_way(rules, state, nation, goal):
+        return no("REL-01", "BLOCKED", "relocate_hostile", (goal,), area=name)
+    if rules.domain[unit] == tables.NAVAL:
+        if goal not in britain(g) and not england_fallen(g):
+            return no("USA-02", "RELOC", "ships_to_britain", (goal,), area=name)
+        if goal not in rules.ground.port:
+            return no("MAP-04", "PORT", "no_port", (goal,), area=name)
+    return None
+
+
+def _escort_refusal(g: Game, fleet: int, before: Sequence[int]) -> Refusal | None:
+    """Return why a ship may not escort a relocation. [HE-REL-03, HE-REL-04, HE-TB-01]"""
+    state, where, name = g.state, (g.state.where[fleet],), g.rules.unit_name(fleet)
+    if g.rules.kind[fleet] != "fleet" or fleet in before:
+        return no("TB-01" if g.rules.kind[fleet] != "fleet" else "REL-03", "ESCORT", "no_escort", where, unit=name)
+    if state.has(fleet, ACTED | REBASED):
+        return no("FLT-04", "ACTED", "acted" if state.has(fleet, ACTED) else "rebased", where, unit=name)
+    return None
+
+
+def _way_refusal(g: Game, unit: int, goal: int, escorts: Sequence[int]) -> Refusal | None:
+    """Return why the ways by land, and the escorts given, do not bring a unit there."""
+    rules, state, nation = g.rules, g.state, g.rules.owner[unit]
+    flies = rules.domain[unit] == tables.AIR
+    reached = start_paths(g, unit)
+    for k, fleet in enumerate(escorts):
+        where, name = (state.where[fleet],), rules.unit_name(fleet)
+        if goal in reached:
+            return no("REL-03", "ESCORT", "escort_needless", where, unit=name)
+        if state.where[fleet] not in reached:
+            return no("REL-03", "ESCORT", "escort_out_of_way", where, unit=name, number=k + 1)
+        reached |= ferry(rules, state, nation, reached, fleet, flies=flies)
+    if goal in reached:
+        return None
+    if escorts or _by_sea(g, goal) or state.where[unit] in rules.ground.port:
+        return no("REL-05" if flies else "REL-03", "ESCORT", "escort_wanted", (goal,), area=rules.area_name(goal))
+    return no("REL-01", "RELOC", "no_way", (goal,), area=rules.area_name(goal))
+
+
+def _by_sea(g: Game, goal: int) -> bool:
+    """Return whether friends hold a port from which an area can be reached by land."""
+    rules, state, power = g.rules, g.state, g.state.acting
+    near = spread(rules, state, power, {goal: [goal]}, flies=False)
+    return any(space in rules.ground.port for space in near)
+
+
+# ------------------------------------------------------------------ ways
+def start_paths(g: Game, unit: int) -> Paths:
+    """Return all areas that a unit reaches without an escort, each with its path. [HE-REL-01, HE-REL-05, HE-USA-02]"""
+    rules, state, here = g.rules, g.state, g.state.where[unit]
+    nation, flies = rules.owner[unit], rules.domain[unit] == tables.AIR
+    if not from_usa(g, unit):
+        return spread(rules, state, nation, {here: [here]}, flies=flies)
+    shores = {
+        goal: path
+        for goal, path in sea_reach(rules, state, rules.power_of(state, unit), here, FAR).items()
+        if rules.ground.land[goal] and open_way(rules, state, nation, goal)
+    }
+    if not england_fallen(g):
+        island = set(britain(g))
+        shores = {goal: path for goal, path in shores.items() if goal in island}
+    if rules.domain[unit] == tables.NAVAL:
+        return shores
+    return spread(rules, state, nation, shores, flies=flies)
+
+
+def goals(g: Game, unit: int) -> dict[int, tuple[tuple[int, ...], list[int]]]:
+    """Return every area that a unit can be relocated to, with the fewest escorts and the path."""
+    reached = start_paths(g, unit)
+    found: dict[int, tuple[tuple[int, ...], list[int]]] = {
+        goal: ((), path) for goal, path in reached.items() if goal != g.state.where[unit]
+    }
+    if g.rules.domain[unit] != tables.NAVAL:
+        fleets = free_fleets(g.rules, g.state, g.state.acting)
+        flies = g.rules.domain[unit] == tables.AIR
+        found |= ferries(g.rules, g.state, g.rules.owner[unit], reached, fleets, flies=flies)
+    return found
+
+
+def relocate_offers(g: Game, pick: Sequence[str] | None) -> Iterator[Relocate]:
+    """Yield relocations of one unit of every sort, to every area in reach, with the fewest escorts."""
+    rules, state = g.rules, g.state
+    if pick is None:
+        units = [group[0] for group in alike(g, rules.of_power(state, state.acting))]
+    else:
+        units = [rules.unit(p) for p in pick] if len(pick) == 1 else []
+    for unit in units:
+        if unit == NOWHERE or state.where[unit] == NOWHERE or rules.power_of(state, unit) != state.acting:
+            continue
+        if unit_refusal(g, unit) is None:
+            for goal, (escorts, _) in goals(g, unit).items():
+                yield Relocate(rules.oob.units[unit].id, rules.board.names[goal], rules.unit_ids(escorts))
+
+
+# ------------------------------------------------------------------ doing it
+def relocate(g: Game, action: Relocate) -> None:
+    """Relocate a unit; its escorts stay where they are and are spent. [HE-REL-01, HE-REL-04]"""
+    rules, state, unit = g.rules, g.state, g.rules.unit(action.unit)
+    goal, purse = rules.space[action.area], state.powers[state.acting]
+    path = path_of(g, unit, goal, [rules.unit(ship) for ship in action.escorts])
+    purse["relocated"] += counts_again(g, unit)
+    purse["overseas"] += from_usa(g, unit)
+    for ship in action.escorts:
+        state.mark(rules.unit(ship), ACTED)
+    state.where[unit] = goal
+    state.mark(unit, RELOCATED)
+    if rules.domain[unit] == tables.LAND:
+        meet(g, [unit])
+    g.emit(Relocated(action.unit, tuple(rules.board.names[s] for s in path)))
+
+
+def path_of(g: Game, unit: int, goal: int, escorts: Sequence[int]) -> list[int]:
+    """Return the way of a relocation with given escorts; [] when there is none."""
+    reached = start_paths(g, unit)
+    flies = g.rules.domain[unit] == tables.AIR
+    for fleet in escorts:
+        reached |= ferry(g.rules, g.state, g.rules.owner[unit], reached, fleet, flies=flies)
+    return reached.get(goal, [])

@@ -1,0 +1,211 @@
+"""Sea transport in phase 2, and the step that tanks and aircraft may add. [HE-MOB-04, HE-TNK-04, HE-AIR-10]"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from scenarios.engine.events import Moved
+from scenarios.engine.ruleset import Refusal
+from scenarios.engine.state import NOWHERE
+from scenarios.harc_europaert import tables
+from scenarios.harc_europaert.actions import SeaTransport, ShiftBase
+from scenarios.harc_europaert.base import Game, find_own, no
+from scenarios.harc_europaert.caps import open_to
+from scenarios.harc_europaert.journeys import base_refusal, begin_mission, entry, leaves_usa
+from scenarios.harc_europaert.marches import march, step_refusal
+from scenarios.harc_europaert.naval import path_refusal, sea_path, sea_reach
+from scenarios.harc_europaert.orders import alike, own_group, spaces_of, tired_refusal
+from scenarios.harc_europaert.state import SHIPPED
+
+LOAD = 2  # units that a fleet carries  [HE-MOB-04]
+
+
+# ------------------------------------------------------------------ transport
+def transport_refusal(g: Game, action: SeaTransport) -> Refusal | None:
+    """Return why a sea transport is not legal. [HE-MOB-04, HE-MOB-05, HE-FLT-04]"""
+    fleet = _own_ship(g, action.fleet)
+    if isinstance(fleet, Refusal):
+        return fleet
+    if not 1 <= len(action.cargo) <= LOAD:
+        return no("MOB-04", "CARRY", "load", (g.state.where[fleet],), most=LOAD)
+    cargo = own_group(g, action.cargo)
+    if isinstance(cargo, Refusal):
+        return cargo
+    return (
+        _cargo_refusal(g, cargo)
+        or _way_refusal(g, action, fleet, cargo)
+        or _escort_refusal(g, action, fleet)
+    )  # fmt: skip
+
+
+def _own_ship(g: Game, ship: str) -> int | Refusal:
+    """Return a fleet that may carry now, or why it may not."""
+    fleet = find_own(g, ship)
+    if isinstance(fleet, Refusal):
+        return fleet
+    where = (g.state.where[fleet],)
+    if g.rules.kind[fleet] != "fleet":
+        return no("TB-01", "CARRY", "not_a_carrier", where, unit=g.rules.unit_name(fleet))
+    return tired_refusal(g, fleet) or leaves_usa(g, g.state.where[fleet]) or fleet
+
+
+def _cargo_refusal(g: Game, cargo: Sequence[int]) -> Refusal | None:
+    for unit in cargo:
+        if g.rules.domain[unit] == tables.NAVAL:
+            return no("MOB-04", "CARRY", "ship_as_cargo", (g.state.where[unit],), unit=g.rules.unit_name(unit))
+        refusal = tired_refusal(g, unit)
+        if refusal:
+            return refusal
+    return None
+
+
+def _way_refusal(g: Game, action: SeaTransport, fleet: int, cargo: Sequence[int]) -> Refusal | None:
+    rules, state = g.rules, g.state
+    path = spaces_of(g, action.path)
+    if isinstance(path, Refusal):
+        return path
+    pickup, goal = state.where[cargo[0]], path[-1]
+    if path[0] != state.where[fleet]:
+        return no("MAP-01", "ADJ", "path_start", (path[0],), area=rules.area_name(state.where[fleet]))
+    if rules.space.get(action.pickup) != pickup or pickup not in path[:-1]:
+        return no("MOB-04", "ADJ", "no_pickup", (pickup,), area=rules.area_name(pickup))
+    refusal = path_refusal(rules, state, state.acting, path, unit=fleet, stops=(pickup,))
+    if refusal:
+        return refusal
+    if pickup not in rules.ground.port:
+        return no("MAP-04", "PORT", "no_port", (pickup,), area=rules.area_name(pickup))
+    for unit in (fleet, *cargo):
+        if not open_to(rules, state, rules.owner[unit], pickup):
+            return no("MOB-04", "BLOCKED", "strange_coast", (pickup,), area=rules.area_name(pickup))
+    return leaves_usa(g, pickup) or base_refusal(g, cargo, goal, "MOB-04")
+
+
+def _escort_refusal(g: Game, action: SeaTransport, fleet: int) -> Refusal | None:
+    """Return why ships may not escort: each sails from its own base and must reach the landing. [HE-MOB-05]"""
+    seen = {fleet}
+    for ship in action.escorts:
+        unit = find_own(g, ship)
+        if isinstance(unit, Refusal):
+            return unit
+        where, name = (g.state.where[unit],), g.rules.unit_name(unit)
+        if g.rules.domain[unit] != tables.NAVAL or unit in seen:
+            return no("MOB-05", "ESCORT", "no_escort", where, unit=name)
+        seen.add(unit)
+        refusal = tired_refusal(g, unit) or leaves_usa(g, g.state.where[unit])
+        if refusal:
+            return refusal
+        if not escort_path(g, unit, action):
+            return no("MOB-05", "MP", "escort_too_far", where, unit=name)
+    return None
+
+
+def escort_path(g: Game, ship: int, action: SeaTransport) -> list[int]:
+    """Return an escort's way: along with the transport from the same base, else straight to the landing."""
+    path = [g.rules.space[name] for name in action.path]
+    if g.state.where[ship] == path[0]:
+        return path
+    return sea_path(g.rules, g.state, g.state.acting, g.state.where[ship], path[-1], unit=ship)
+
+
+def transport_paths(g: Game, fleet: int, cargo: Sequence[int]) -> Iterator[list[int]]:
+    """Yield the shortest ways of a fleet that takes cargo up where it stands, one to every landing in reach."""
+    rules, state, base = g.rules, g.state, g.state.where[fleet]
+    pickup = state.where[cargo[0]]
+    out = [base] if pickup == base else sea_path(rules, state, state.acting, base, pickup, unit=fleet)
+    left = tables.NAVAL_MP - (len(out) - 1)
+    if not out or left < 1 or pickup not in rules.ground.port:
+        return
+    came = out[-2] if len(out) > 1 else NOWHERE
+    for goal, way in sea_reach(rules, state, state.acting, pickup, left, fleet, came).items():
+        if rules.ground.land[goal] and all(open_to(rules, state, rules.owner[u], goal) for u in cargo):
+            yield [*out, *way[1:]]
+
+
+def transport_offers(g: Game, pick: Sequence[str] | None) -> Iterator[SeaTransport]:
+    """Yield transports: of every sort of fleet and cargo one, and two alike; or of the fleet and cargo picked."""
+    rules, state = g.rules, g.state
+    if pick is not None:
+        units = [rules.unit(p) for p in pick]
+        known = len(units) > 1 and NOWHERE not in units and all(state.where[u] != NOWHERE for u in units)
+        if known and rules.kind[units[0]] == "fleet" and len({state.where[u] for u in units[1:]}) == 1:
+            yield from _transports(g, units[0], units[1:])
+        return
+    own = rules.of_power(state, state.acting)
+    fleets = [group[0] for group in alike(g, (u for u in own if rules.kind[u] == "fleet"))]
+    loads = alike(g, (u for u in own if rules.domain[u] != tables.NAVAL and state.where[u] in rules.ground.port))
+    for fleet in fleets:
+        if tired_refusal(g, fleet) is None:
+            for group in loads:
+                if tired_refusal(g, group[0]) is None:
+                    yield from _transports(g, fleet, group[:1])
+                    if len(group) > 1:
+                        yield from _transports(g, fleet, group[:LOAD])
+
+
+def _transports(g: Game, fleet: int, cargo: Sequence[int]) -> Iterator[SeaTransport]:
+    names, pickup = g.rules.board.names, g.rules.board.names[g.state.where[cargo[0]]]
+    for path in transport_paths(g, fleet, cargo):
+        yield SeaTransport(g.rules.oob.units[fleet].id, g.rules.unit_ids(cargo), tuple(names[s] for s in path), pickup)
+
+
+def begin_transport(g: Game, action: SeaTransport) -> None:
+    """Put a transport under way. [HE-MOB-04, HE-MOB-06]"""
+    unit = g.rules.unit
+    ashore = action.path[action.path.index(action.pickup) :]
+    entries = [entry(g, unit(action.fleet), action.path, "carrier", cargo=list(action.cargo))]
+    for ship in action.escorts:
+        way = [g.rules.board.names[s] for s in escort_path(g, unit(ship), action)]
+        entries.append(entry(g, unit(ship), way, "escort"))
+    entries += [entry(g, unit(one), ashore, "landing", carrier=action.fleet) for one in action.cargo]
+    begin_mission(g, "transport", action.path[-1], entries)
+
+
+# ------------------------------------------------------------------ one area on
+def shift_refusal(g: Game, action: ShiftBase) -> Refusal | None:
+    """Return why a shipped unit may not go one area on. [HE-TNK-04, HE-AIR-10]"""
+    rules, state = g.rules, g.state
+    unit = find_own(g, action.unit)
+    if isinstance(unit, Refusal):
+        return unit
+    goal = spaces_of(g, (action.area,))
+    if isinstance(goal, Refusal):
+        return goal
+    here, space, name = state.where[unit], goal[0], rules.unit_name(unit)
+    rule = "AIR-10" if rules.domain[unit] == tables.AIR else "TNK-04"
+    if not state.has(unit, SHIPPED):
+        return no(rule, "MOVED", "not_shipped", (here,), unit=name)
+    if state.mp[unit] < 1:
+        return no("INF-01" if rules.kind[unit] in ("infantry", "paratroop") else rule, "MP", "shipped", (here,),
+                  unit=name)  # fmt: skip
+    if rules.domain[unit] == tables.AIR:
+        if space not in rules.ground.near[here]:
+            return no(rule, "MP", "one_area_on", (space,), unit=name)
+        return base_refusal(g, [unit], space, rule)
+    if rules.ground.way(here, space) is None:
+        return no(rule, "MP", "one_area_on", (space,), unit=name)
+    return step_refusal(g, [unit], here, space)
+
+
+def shift_offers(g: Game, pick: Sequence[str] | None) -> Iterator[ShiftBase]:
+    """Yield the steps onward of shipped units."""
+    rules, state = g.rules, g.state
+    units = rules.of_power(state, state.acting) if pick is None else [rules.unit(p) for p in pick]
+    if pick is not None and len(units) != 1:
+        return
+    for unit in units:
+        if unit != NOWHERE and state.where[unit] != NOWHERE and state.has(unit, SHIPPED) and state.mp[unit] > 0:
+            for space in rules.ground.near[state.where[unit]]:
+                if rules.ground.land[space]:
+                    yield ShiftBase(rules.oob.units[unit].id, rules.board.names[space])
+
+
+def shift(g: Game, action: ShiftBase) -> None:
+    """Take a shipped unit one area on."""
+    unit, goal = g.rules.unit(action.unit), g.rules.space[action.area]
+    here = g.state.where[unit]
+    g.state.mp[unit] = 0
+    if g.rules.domain[unit] == tables.AIR:
+        g.state.where[unit] = goal
+        g.emit(Moved(action.unit, (g.rules.board.names[here], action.area), 1))
+    else:
+        march(g, [unit], [here, goal])
