@@ -29,7 +29,8 @@ GAP_U, HEIGHT_U, MARGIN_U = 5.0, 28.0, 4.0
 TOKEN_U = 54.0  # side of the counters that a label leaves room for
 LEADER_U = 150.0  # how far from its area a name may stand in the water
 STAR_R = {"capital": 11.4, "objective": 8.6}
-ICON_WIDTH = {"mountain": 24.0, "marsh": 24.0, "fortress": 21.0}
+ICON_WIDTH = {"mountain": 24.0, "marsh": 24.0, "fortress": 21.0, "oil": 17.0, "port": 18.0}
+IN_ROW = ("capital", "objective", "port", "fortress", "oil")
 FITS = 0.995
 
 
@@ -135,7 +136,7 @@ def titles(art: MapArt) -> dict[str, str]:
 
 def in_row(art: MapArt, city: City) -> bool:
     """Return whether a place is part of its area's label row and has no sign of its own on the map."""
-    return art.doc.grid is None and city.symbol in ("capital", "objective", "port", "fortress")
+    return art.doc.grid is None and city.symbol in IN_ROW
 
 
 def area_facts(art: MapArt) -> list[AreaFacts]:
@@ -172,6 +173,10 @@ def _facts(art: MapArt) -> Iterator[AreaFacts]:
             icons.append("marsh")
         if space in walled or "fortress" in symbols:
             icons.append("fortress")
+        if "oil" in symbols:
+            icons.append("oil")
+        if art.content.is_box(space) and ("port" in symbols or space in board.flagged("port")):
+            icons.append("port")
         port = next((city for city in mine if city.symbol == "port"), None)
         point = port.point if port is not None and port.point != board.centre_mm[space] else None
         yield AreaFacts(
@@ -191,7 +196,7 @@ def _values(art: MapArt) -> dict[int, int]:
     space_of = {place.id: place.space for place in art.board.places}
     out: dict[int, int] = {}
     for layer in art.doc.layers:
-        for feature in layer.features.values() if layer.role == "label" else ():
+        for feature in layer.features.values():
             number = feature.props.get("value", 0)
             if feature.kind in kinds and isinstance(number, int | float) and number > 0:
                 name = str(feature.props.get("space", feature.id))

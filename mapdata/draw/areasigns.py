@@ -78,6 +78,10 @@ def _part(art: MapArt, placed: PlacedRow, part: str, x: float, y: float, width: 
         return list(mountain_icon(x, y, unit))
     if part == "marsh":
         return list(marsh_icon(x, y, unit))
+    if part == "oil":
+        return list(symbol_ops("oil", x, y, unit, style.INK))
+    if part == "port":
+        return list(symbol_ops("port", x, y, 0.86 * unit, style.INK))
     if part == "fortress":
         return list(symbol_ops("fortress", x, y + 0.6 * unit, unit * 0.86, style.INK))
     return _name(placed, x, y)

@@ -31,6 +31,7 @@ NAME_KINDS = {
     "river": "river", "river_name": "river",
     "area_name": "area",
 }  # fmt: skip
+BOX_SHARE = 0.97  # of its upright frame that an area fills which is a box drawn in the water
 UNIT_SHARE = 0.35  # of the room that an area of an area map has
 RANGE_KINDS = ("range", "mountains", "mountain_range")
 
@@ -75,7 +76,7 @@ class Name:
 
 @dataclass(frozen=True, slots=True)
 class City:
-    """A place with its symbol; symbol is capital, objective, city, airport, port, fortress or none."""
+    """A place with its symbol; symbol is capital, objective, city, airport, port, fortress or oil."""
 
     id: str
     name: str
@@ -176,11 +177,16 @@ class Content:
 
     @cached_property
     def _boxes(self) -> frozenset[int]:
+        """Areas of kind BOX, and rectangles in the water that touch no land."""
         board = self.board
         if self.hexes is not None:
             return frozenset()
-        far = {s for s in board.flagged("overseas") if all(board.kind[n] == SEA for n in board.near[s])}
-        return frozenset(far | {s for s, kind in enumerate(board.kind) if kind == BOX})
+        found = {s for s, kind in enumerate(board.kind) if kind == BOX}
+        for space, area in enumerate(self.spaces or ()):
+            alone = board.kind[space] == LAND and all(board.kind[n] == SEA for n in board.near[space])
+            if alone and not area.is_empty and area.area > BOX_SHARE * area.envelope.area:
+                found.add(space)
+        return frozenset(found)
 
 
 def number_place(content: Content, space: int) -> Point:
@@ -323,9 +329,9 @@ def _names(doc: MapDocument) -> Iterable[Name]:
 SYMBOL_OF_KIND = {
     "national_capital": "capital", "capital": "capital", "territorial_capital": "objective", "objective": "objective",
     "city": "city", "town": "city", "airport": "airport", "airfield": "airport", "port": "port", "harbour": "port",
-    "fortress": "fortress", "fort": "fortress",
+    "fortress": "fortress", "fort": "fortress", "oil": "oil", "none": "none",
 }  # fmt: skip
-RANK_OF_SYMBOL = {"capital": 0, "objective": 1, "port": 2, "fortress": 2, "city": 2, "airport": 3}
+RANK_OF_SYMBOL = {"capital": 0, "objective": 1, "port": 2, "fortress": 2, "city": 2, "airport": 3, "oil": 3}
 
 
 def _cities(doc: MapDocument, board: Board, measure: Measure) -> Iterable[City]:
@@ -335,6 +341,8 @@ def _cities(doc: MapDocument, board: Board, measure: Measure) -> Iterable[City]:
         symbol = kind.symbol if kind is not None and kind.symbol else place.kind
         symbol = SYMBOL_OF_KIND.get(symbol, SYMBOL_OF_KIND.get(place.kind, "city"))
         centre = board.centre_mm[place.space]
+        if symbol == "none":
+            continue
         point = place.point_mm or centre
         if doc.grid is not None:
             point = _clamped(point, centre, measure)

@@ -314,6 +314,7 @@ CITY_TYPE = {
     "port": ("sans-semibold", 12.5),
     "fortress": ("sans-semibold", 12.5),
     "airport": ("sans-regular-italic", 11.0),
+    "oil": ("sans-regular-italic", 11.0),
 }
 NAMED = {"far": ("capital",), "mid": ("capital", "objective"), "near": tuple(CITY_TYPE)}
 SHOWN = {"far": ("capital", "objective"), "mid": tuple(CITY_TYPE), "near": tuple(CITY_TYPE)}

@@ -66,6 +66,13 @@ class Room:
             self.corner[1] + (np.arange(height) + 0.5) * self.step,
         )
 
+    def burnt(self, shape: Geometry) -> Floats:
+        """Return which cells have their middle in a shape."""
+        xs, ys = self.centres
+        height, width = self.inside.shape
+        found: Floats = burnt(shape, Window(float(xs[0]), float(ys[0]), self.step, 1.0, width, height)) > 0
+        return found
+
     @cached_property
     def _sums(self) -> tuple[Floats, Floats]:
         return _summed(self.inside), _summed(self.allowed)

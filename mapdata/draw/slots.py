@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 
 import numpy as np
@@ -21,12 +22,18 @@ from mapdata.draw.room import TAKEN, Raster, Room
 from mapdata.draw.style import Detail
 
 Floats = np.ndarray[Any, Any]
+Stretch = tuple[float, float]  # the least and the greatest x that a counter's middle may have
 
 MOST = 15  # slots looked for when no count is given
 GAP = 0.12  # between counters, as a share of their side
-BORDER_U = 5.0
+AIR_U = 2.5  # between a counter and borders and labels
 FITS = 0.97  # of a counter on its own ground
-SMALLEST = 0.55  # of the size wished for, under which counters overlap instead of shrinking
+# Shares of the size wished for that are tried, on own ground, then (True) over the shore too.
+SIZES = (
+    (1.0, False), (0.92, False), (0.84, False), (0.76, False), (0.7, False),
+    (0.8, True), (0.7, True), (0.62, True), (0.55, True),
+)  # fmt: skip
+ASHORE = (1.15, 2.6, 4.5)  # sides of a counter that one may stand away from its shore: as near as there is room
 
 
 def slots(
@@ -53,10 +60,16 @@ def token_mm(
     art: MapArt, space: int, wish_mm: float, count: int, detail: Detail = "near", hex_px: float | None = None
 ) -> float:
     """Return the side that counters of a space are drawn at: as wished, smaller where so many would find no room."""
-    size = wish_mm
-    while size > wish_mm * SMALLEST and len(slots(art, space, size, 0, detail, hex_px)) < min(count, MOST):
-        size *= 0.9
-    return max(size, wish_mm * SMALLEST)
+    if art.doc.grid is not None:
+        return wish_mm
+    plan = Plan(detail, art.measure.hex_mm, hex_px or labels.HEX_PX[detail])
+    for share, lapping in SIZES:
+        key = ("room", space, round(wish_mm * share, 3), lapping, detail, hex_px)
+        if key not in art.memo:
+            art.memo[key] = _Filler(art, space, wish_mm * share, plan).room_for(lapping)
+        if art.memo[key] >= min(count, MOST):
+            return wish_mm * share
+    return wish_mm * SIZES[-1][0]
 
 
 class _Filler:
@@ -69,25 +82,24 @@ class _Filler:
         layout = area_layout(art, plan)
         self.row = layout.rows.get(space)
         self.raster = _raster(art, plan)
-        box = shapely.bounds(painted(art)[space]).tolist()
-        reach = 2.2 * size
-        if self.row is not None and self.row.leader is not None:  # an islet: counters stand round it in the water
-            reach = 4 * size
+        shape = painted(art)[space]
+        box = shapely.bounds(shape).tolist()
+        reach = (ASHORE[-1] + 1) * size
         grown = (box[0] - reach, box[1] - reach, box[2] + reach, box[3] + reach)
         more = () if self.wet else waters(art)
-        self.room = self.raster.room(grown if not self.wet else _box(box), [space], more)
+        room = self.raster.room(grown if not self.wet else _box(box), [space], more)
+        self.room = room
         start = self.row.middle if self.row is not None else _calm(self.room, art.board.centre_mm[space], size)
         self.start: Point = start
-        self.side = size + BORDER_U * self.u  # a little air to borders
+        self.side = size + 2 * AIR_U * self.u  # a little air to borders
         self._share = self.room.share(self.side, self.side)
 
     def points(self, count: int) -> list[Point]:
         """Return slots for a count, or all that are found."""
         want = count or MOST
         rows = list(self._rows(self._share))
-        if sum(len(row) for _, row in rows) < want and not self.wet:
-            self._share = self.room.share(self.side, self.side, allowed=True)
-            rows = list(self._rows(self._share))
+        if not self.wet and (count or not rows) and self.room_for() < (count or 1):
+            rows = self._ashore(count or 1)
         found = self._filled(rows, want)
         if not found:
             found = [self._least_bad()]
@@ -97,54 +109,71 @@ class _Filler:
             found += [(found[k % len(found)][0] + step, found[k % len(found)][1] - step) for k in range(extra)]
         return found
 
-    def _rows(self, share: Floats) -> Iterator[tuple[float, list[float]]]:
-        """Yield rows that have room, nearest to the label first, each with the xs of its slots, nearest first."""
+    def room_for(self, lapping: bool = False) -> int:
+        """Return how many counters have room on the space's own ground, or (lapping) over its shore too."""
+        rows = self._ashore(MOST, ASHORE[:1]) if lapping and not self.wet else self._rows(self._share)
+        return sum(self._holds(stretch) for _, stretches in rows for stretch in stretches)
+
+    def _ashore(self, want: int, steps: tuple[float, ...] = ASHORE) -> list[tuple[float, list[Stretch]]]:
+        """Return rows on own ground and over the water beside it, no further from the shore than need be."""
+        shape = shapely.simplify(painted(self.art)[self.space], 0.1 * self.size)
+        rows: list[tuple[float, list[Stretch]]] = []
+        for step in steps:
+            near = self.room.burnt(shape.buffer(step * self.size, quad_segs=4))
+            room = replace(self.room, allowed=self.room.allowed & near)
+            rows = list(self._rows(room.share(self.side, self.side, allowed=True)))
+            if sum(self._holds(stretch) for _, stretches in rows for stretch in stretches) >= want:
+                break
+        return rows
+
+    def _rows(self, share: Floats) -> Iterator[tuple[float, list[Stretch]]]:
+        """Yield rows that have room, nearest to the label first, each with the stretches of x in which counters fit."""
         xs, ys = self.room.centres
-        pitch = self.size * (1 + GAP)
         x0, y0 = self.start
-        half = (self.row.row.height / 2 + 2.5 * self.u) if self.row is not None else -self.size / 2
-        lines = [y0 + half + self.size / 2 + k * pitch for k in range(9)]
-        lines += [y0 - half - self.size / 2 - k * pitch for k in range(9 if self.row is not None else 0)]
-        if self.row is None:
-            lines += [y0 - k * pitch for k in range(1, 9)]
+        lines = self._lines()
         lines.sort(key=lambda y: abs(y - y0) + (1.2 * self.size if y < y0 else 0.0))
         for y in lines:
             i = round((y - self.room.corner[1]) / self.room.step - 0.5)
             if 0 <= i < len(ys):
                 good = xs[share[i] >= FITS]
                 if len(good):
-                    yield y, _spread(good, x0, pitch, self.room.step)
+                    breaks = np.flatnonzero(np.diff(good) > 1.5 * self.room.step)
+                    found = [(float(part[0]), float(part[-1])) for part in np.split(good, breaks + 1)]
+                    yield y, sorted(found, key=lambda s: (max(s[0] - x0, x0 - s[1], 0.0), s))
 
-    def _filled(self, rows: list[tuple[float, list[float]]], want: int) -> list[Point]:
+    def _lines(self) -> list[float]:
+        """Return the middles of rows below the label and above it; of a sea, about its calmest place."""
+        pitch, y0 = self.size * (1 + GAP), self.start[1]
+        if self.row is None:
+            return [y0 + k * pitch for k in range(-8, 9)]
+        half = self.row.row.height / 2 + AIR_U * self.u + self.size / 2
+        return [y0 + half + k * pitch for k in range(9)] + [y0 - half - k * pitch for k in range(9)]
+
+    def _filled(self, rows: list[tuple[float, list[Stretch]]], want: int) -> list[Point]:
         """Return the first slots of rows: three to a row first, then the rows' outer places; each row centred."""
-        taken: dict[float, int] = {}
+        taken = [0] * len(rows)
         for least in (3, 5, 99):
-            for y, xs in rows:
-                room = min(least, len(xs)) - taken.get(y, 0)
-                use = min(room, want - sum(taken.values()))
-                if use > 0:
-                    taken[y] = taken.get(y, 0) + use
+            for k, (_, stretches) in enumerate(rows):
+                room = min(least, sum(map(self._holds, stretches))) - taken[k]
+                taken[k] += max(0, min(room, want - sum(taken)))
         out: list[Point] = []
-        by_y = dict(rows)
-        for y, _ in rows:
-            if y in taken:
-                out += [(x, y) for x in self._centred(by_y[y], taken[y], y)]
+        for (y, stretches), count in zip(rows, taken, strict=True):
+            for stretch in stretches:
+                here = min(count, self._holds(stretch))
+                out += [(x, y) for x in self._centred(stretch, here)]
+                count -= here
         return out
 
-    def _centred(self, xs: list[float], count: int, y: float) -> list[float]:
-        """Return so many places of a row side by side about the label's middle where they fit, else as they come."""
-        pitch = self.size * (1 + GAP)
-        x0 = self.start[0]
-        ideal = [x0 + (k - (count - 1) / 2) * pitch for k in range(count)]
-        if all(self._free(x, y) for x in ideal):
-            return ideal
-        return sorted(xs[:count])
+    def _holds(self, stretch: Stretch) -> int:
+        """Return how many counters stand side by side in a stretch."""
+        return int((stretch[1] - stretch[0]) / (self.size * (1 + GAP)) + 1e-6) + 1
 
-    def _free(self, x: float, y: float) -> bool:
-        i = round((y - self.room.corner[1]) / self.room.step - 0.5)
-        j = round((x - self.room.corner[0]) / self.room.step - 0.5)
-        share = self._share
-        return 0 <= i < share.shape[0] and 0 <= j < share.shape[1] and bool(share[i, j] >= FITS)
+    def _centred(self, stretch: Stretch, count: int) -> list[float]:
+        """Return the xs of so many counters side by side, as near about the label's middle as the stretch allows."""
+        pitch = self.size * (1 + GAP)
+        half = (count - 1) / 2 * pitch
+        middle = min(max(self.start[0], stretch[0] + half), stretch[1] - half)
+        return [middle - half + k * pitch for k in range(count)]
 
     def _least_bad(self) -> Point:
         """Return the place with most room for one counter, near the label."""
@@ -153,23 +182,6 @@ class _Filler:
         far = np.hypot(xs[None, :] - self.start[0], ys[:, None] - self.start[1]) / self.size
         i, j = divmod(int(np.argmax(share - 0.25 * far)), len(xs))
         return float(xs[j]), float(ys[i])
-
-
-def _spread(good: Floats, x0: float, pitch: float, step: float) -> list[float]:
-    """Return places along a row a pitch apart, the nearest to x0 first, in the stretches where a counter fits."""
-    breaks = np.flatnonzero(np.diff(good) > 1.5 * step)
-    stretches = np.split(good, breaks + 1)
-    out: list[float] = []
-    for stretch in stretches:
-        low, high = float(stretch[0]), float(stretch[-1])
-        first = min(max(x0, low), high)
-        out += [x for k in range(-12, 13) if low - 1e-9 <= (x := first + k * pitch) <= high + 1e-9]
-    out.sort(key=lambda x: (abs(x - x0), x))
-    kept: list[float] = []
-    for x in out:
-        if all(abs(x - other) >= pitch - 1e-6 for other in kept):
-            kept.append(x)
-    return kept
 
 
 def _box(box: list[float]) -> Box:
@@ -192,8 +204,9 @@ def _raster(art: MapArt, plan: Plan) -> Raster:
     if found is None:
         found = sheet_raster(art)
         layout = area_layout(art, plan)
+        slack = AIR_U * art.measure.u + found.step
         for x0, y0, x1, y1 in layout.boxes(10.5 * plan.symbol_u):
-            found.take(shapely.box(x0, y0, x1, y1), TAKEN)
+            found.take(shapely.box(x0, y0 + slack, x1, y1 - slack), TAKEN)
         for name in lay_out(art, plan)[0]:
             for x0, y0, x1, y1 in name.set.boxes:
                 found.take(shapely.box(x0, y0, x1, y1), TAKEN)

@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import Literal
 
-STYLE_VERSION = 3  # rises when prepared art of an older version would look different
+STYLE_VERSION = 4  # rises when prepared art of an older version would look different
 
 Detail = Literal["far", "mid", "near"]
 
@@ -45,7 +45,7 @@ AREA_MOUNTAIN_TINT = Ink("#8A6A45", 0.20)  # stronger than on hexes: the whole a
 HATCH_OPACITY = 0.20  # of occupied land
 EDGE_OF_PLAY = Ink("#2B2620", 0.85)
 CROSSING = "#3A2A1E"  # arrows over the water
-OUTSIDE_NAME, OUTSIDE_WATER_NAME = Ink("#6B5E48", 0.62), Ink("#2C6274", 0.52)
+OUTSIDE_NAME, OUTSIDE_WATER_NAME = Ink("#6B5E48", 0.80), Ink("#2C6274", 0.60)
 OUTSIDE_VEIL = Ink("#F1E8D4", 0.40)  # over water that is no area
 GRID_LAND, GRID_SEA = Ink("#4A3A28", 0.19), Ink("#1F4A5A", 0.15)
 NUMBER_LAND, NUMBER_SEA = Ink("#3A2E20", 0.72), Ink("#1F4A5A", 0.72)

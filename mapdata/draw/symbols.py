@@ -9,7 +9,15 @@ from mapdata.draw.ops import Fill, Group, Op, Path, PathBuilder, Stroke, Text, c
 
 Point = tuple[float, float]
 
-RADIUS = {"capital": 12.0, "objective": 8.6, "city": 4.8, "airport": 6.0, "port": 10.0, "fortress": 12.0}  # u
+RADIUS = {
+    "capital": 12.0,
+    "objective": 8.6,
+    "city": 4.8,
+    "airport": 6.0,
+    "port": 10.0,
+    "fortress": 12.0,
+    "oil": 10.5,
+}  # u
 
 _PLANE = (
     (0, -34), (5, -26), (6, -8), (36, 6), (36, 14), (6, 8), (4, 24), (14, 32), (14, 38), (0, 35),
@@ -90,6 +98,22 @@ def _fortress(x: float, y: float, u: float, ink: str) -> tuple[Op, ...]:
     return Fill(bastion, style.PAPER), Stroke(bastion, style.INK, 2 * u), Fill(circle(x, y, 2.6 * u), style.INK)
 
 
+def _oil(x: float, y: float, u: float, ink: str) -> tuple[Op, ...]:
+    """Return a dark drop with a gleam."""
+    b = PathBuilder().move(x, y - 10.5 * u)
+    b.cubic(x + 2.2 * u, y - 5.4 * u, x + 7.4 * u, y - 1.4 * u, x + 7.4 * u, y + 3.2 * u)
+    b.cubic(x + 7.4 * u, y + 7.4 * u, x + 4.1 * u, y + 10 * u, x, y + 10 * u)
+    b.cubic(x - 4.1 * u, y + 10 * u, x - 7.4 * u, y + 7.4 * u, x - 7.4 * u, y + 3.2 * u)
+    drop = b.cubic(x - 7.4 * u, y - 1.4 * u, x - 2.2 * u, y - 5.4 * u, x, y - 10.5 * u).close().done()
+    gleam = PathBuilder().move(x - 3.9 * u, y + 3.0 * u)
+    gleam.cubic(x - 3.7 * u, y + 5.0 * u, x - 2.4 * u, y + 6.3 * u, x - 0.6 * u, y + 6.6 * u)
+    return (
+        Stroke(drop, style.PAPER_WHITE, 3.0 * u, 0.9),
+        Fill(drop, style.INK),
+        Stroke(gleam.done(), style.PAPER_WHITE, 1.5 * u, 0.85),
+    )
+
+
 _SIGNS = {
     "capital": _capital,
     "objective": _objective,
@@ -97,6 +121,7 @@ _SIGNS = {
     "airport": _airport,
     "port": _port,
     "fortress": _fortress,
+    "oil": _oil,
 }
 
 
