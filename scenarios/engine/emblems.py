@@ -59,6 +59,17 @@ NATIONS: dict[str, NationArt] = dict(
         _art("swi", "SUI", "#E8CE86", "neutral"),
         _art("por", "POR", "#D9B765", "neutral"),
         _art("ire", "IRE", "#E2CB7C", "neutral"),
+        _art("svk", "SLK", "#5B6670", "axis"),
+        _art("alb", "ALB", "#756F63", "axis"),
+        _art("lib", "LIB", "#7A7567", "axis"),
+        _art("vic", "VIC", "#93A7B8", "neutral"),
+        _art("mor", "MOR", "#7FB0A6", "western"),
+        _art("alg", "ALG", "#78AAA4", "western"),
+        _art("tun", "TUN", "#86B5AC", "western"),
+        _art("syr", "SYR", "#74A89A", "western"),
+        _art("egy", "EGY", "#7FAA84", "western"),
+        _art("pal", "PAL", "#89AF88", "western"),
+        _art("cyp", "CYP", "#8CB48E", "western"),
     )
 )
 ALIASES = {
@@ -67,6 +78,9 @@ ALIASES = {
     "united_states": "usa", "greece": "gre", "belgium": "bel", "holland": "hol", "netherlands": "hol",
     "norway": "nor", "denmark": "den", "china": "chn", "chi": "chn", "russia": "rus", "ussr": "rus", "sov": "rus",
     "soviet_union": "rus", "poland": "pol", "yugoslavia": "yug", "turkey": "tur", "spain": "spa", "sweden": "swe",
+    "england": "gbr", "eng": "gbr", "slovakia": "svk", "albania": "alb", "libya": "lib", "vichy_france": "vic",
+    "vichy": "vic", "morocco": "mor", "algeria": "alg", "tunisia": "tun", "lebanon_syria": "syr", "syria": "syr",
+    "egypt": "egy", "palestine": "pal", "cyprus": "cyp", "ned": "hol",
     "switzerland": "swi", "sui": "swi", "portugal": "por", "ireland": "ire",
 }  # fmt: skip
 
@@ -219,6 +233,15 @@ def _china() -> list[Op]:
     ]
 
 
+def _crescent(colour: str, ground: str, r: float) -> list[Op]:
+    """Return a crescent open to the right with a star in it, on a ground of one colour."""
+    return [
+        Fill(ops.circle(-0.1 * r, 0, r), colour),
+        Fill(ops.circle(0.22 * r, 0, 0.8 * r), ground),
+        Fill(star(0.42 * r, 0, 0.42 * r, turn_deg=180), colour),
+    ]
+
+
 def _on(field: str, *shapes: tuple[Path, str]) -> list[Op]:
     return [Fill(ops.circle(0, 0, 1), field), *(Fill(path, colour) for path, colour in shapes)]
 
@@ -251,6 +274,17 @@ DEVICES: dict[str, tuple[Op, ...]] = {
         "swi": [Fill(ops.circle(0, 0, 1), RED), *_plus(0.62, 0.38, WHITE)],
         "por": _portugal(),
         "ire": _bands((GREEN, WHITE, ORANGE), True),
+        "svk": _bands((WHITE, BLUE, RED), False),
+        "alb": _on(RED, (star(0, 0.02, 0.66, 0.46, 6), BLACK)),
+        "lib": [*_bands((GREEN, BLACK, GREEN), False), Fill(star(0, 0.03, 0.34), WHITE)],
+        "vic": _rings(YELLOW, RED, WHITE, BLUE),
+        "mor": _on(RED, (star(0, 0.03, 0.66, 0.38), GREEN)),
+        "alg": [*_bands((GREEN, WHITE), True), *_crescent(RED, WHITE, 0.56)],
+        "tun": [*_on(RED, (ops.circle(0, 0, 0.66), WHITE)), *_crescent(RED, WHITE, 0.46)],
+        "syr": [*_bands((GREEN, WHITE, BLACK), False), *(Fill(star(x, 0.02, 0.24), RED) for x in (-0.52, 0, 0.52))],
+        "egy": [*_on(GREEN), *_crescent(WHITE, GREEN, 0.66)],
+        "pal": _on(RED, (ops.circle(0, 0, 0.52), WHITE)),
+        "cyp": _on(WHITE, (ops.rect(-0.6, -0.34, 1.2, 0.5, 0.25), ORANGE), (ops.rect(-0.4, 0.32, 0.8, 0.16), GREEN)),
     }.items()
 }
 PLAIN = (Fill(ops.circle(0, 0, 1), WHITE),)
