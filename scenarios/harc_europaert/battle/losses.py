@@ -1,0 +1,134 @@
+"""Losses of a fight: whose turn it is to remove what, the suggested order, what goes down with whom. [HE-BAT-02]"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from scenarios.engine.events import Eliminated
+from scenarios.engine.state import NOWHERE, Plain
+from scenarios.harc_europaert.battle.records import (
+    ACTIVE,
+    GROUND,
+    LAND,
+    Record,
+    cargo_of,
+    entries,
+    entry,
+    members,
+    strike_out,
+)
+from scenarios.harc_europaert.battle.values import printed, worth
+from scenarios.harc_europaert.state import DROPPED, GONE, HarcState
+
+if TYPE_CHECKING:
+    from scenarios.harc_europaert.base import Game
+    from scenarios.harc_europaert.ruleset import HarcEuropaert
+
+CHEAP, AIR_FIRST, LAND_FIRST = "cheap", "air_first", "land_first"  # orders of losses
+ORDERS = (CHEAP, AIR_FIRST, LAND_FIRST)
+
+
+def ranked(rules: HarcEuropaert, state: HarcState, e: Record, side: str, how: str = CHEAP, lead: str = "") -> list[str]:
+    """Return a side's units in the suggested order of losses, the first to go first; those behind come last.
+
+    Cheapest first, of equal cost the weaker; the last land unit of a land battle is kept to the end, since without it
+    the area cannot be taken or held. In a joint force the powers take turns, the commander `lead` first, so that none
+    gives more than half. [catalogue 4.24]
+    """
+    front = _sorted(rules, e, e[side], side, how)
+    powers = list(dict.fromkeys([lead, *(rules.power_of(state, rules.unit(unit)) for unit in front)]))
+    queues = [[u for u in front if rules.power_of(state, rules.unit(u)) == power] for power in powers]
+    order = [queue[k] for k in range(len(front)) for queue in queues if k < len(queue)]
+    if e["stage"] == LAND:
+        ground = [u for u in order if rules.domain[rules.unit(u)] == LAND]
+        if ground:
+            order.remove(ground[-1])
+            order.append(ground[-1])
+    behind = e["behind"] if side == ACTIVE else []
+    return order + sorted(behind, key=lambda u: (sum(worth(rules, rules.unit(c)) for c in cargo_of(state, u)), u))
+
+
+def _sorted(rules: HarcEuropaert, e: Record, units: Sequence[str], side: str, how: str) -> list[str]:
+    def key(unit_id: str) -> tuple[int, int, int, int]:
+        unit = rules.unit(unit_id)
+        domain = rules.domain[unit]
+        first = {AIR_FIRST: domain == LAND, LAND_FIRST: domain != LAND}.get(how, False)
+        return int(first), worth(rules, unit), printed(rules, unit)[0 if side == ACTIVE else 1], unit
+
+    return sorted(units, key=key)
+
+
+def alike(rules: HarcEuropaert, state: HarcState, e: Record, units: Sequence[str]) -> bool:
+    """Return whether it makes no difference which of the units is lost."""
+    return len({_likeness(rules, state, unit_id) for unit_id in units}) <= 1
+
+
+def _likeness(rules: HarcEuropaert, state: HarcState, unit_id: str) -> tuple[Plain, ...]:
+    unit, row = rules.unit(unit_id), entry(state, unit_id) or {}
+    last = (row.get("path") or ("", ""))[-2:-1]
+    cargo = tuple(sorted((rules.owner[rules.unit(c)], rules.kind[rules.unit(c)]) for c in cargo_of(state, unit_id)))
+    own = (rules.owner[unit], rules.kind[unit], state.where[unit], state.flags[unit], state.fights[unit])
+    return (*own, state.mp[unit], row.get("by", ""), tuple(last), cargo)
+
+
+def half_of_losses(
+    rules: HarcEuropaert, state: HarcState, e: Record, side: str, unit_id: str, taken: dict[str, int], total: int
+) -> bool:
+    """Return whether the commander may not take this loss from an ally, who has given half already. [catalogue 4.24]
+
+    taken: power to losses of the round so far; total: all losses of the round.
+    """
+    units = members(e, side)
+    power = rules.power_of(state, rules.unit(unit_id))
+    powers = {rules.power_of(state, rules.unit(unit)) for unit in units}
+    if len(powers) < 2 or taken.get(power, 0) < (total + 1) // 2:
+        return False
+    return any(taken.get(other, 0) < (total + 1) // 2 for other in powers - {power})
+
+
+def suggested(
+    rules: HarcEuropaert, state: HarcState, e: Record, side: str, lead: str, taken: dict[str, int], total: int
+) -> str:
+    """Return the unit that the suggested order would lose next."""
+    order = [unit for unit in ranked(rules, state, e, side, CHEAP, lead) if unit in members(e, side)]
+    free = [unit for unit in order if not half_of_losses(rules, state, e, side, unit, taken, total)]
+    return (free or order)[0]
+
+
+# ------------------------------------------------------------------ the loss itself
+def lose(g: Game, e: Record, unit_id: str) -> None:
+    """Remove a unit that was hit, its cargo with it. [HE-BAT-02, HE-BAT-08, HE-FLT-05]"""
+    state = g.state
+    cargo = cargo_of(state, unit_id)
+    for one in (unit_id, *cargo):
+        destroy(g, g.rules.unit(one), "sunk" if cargo else "fight", _for_good(g, e, one))
+    e["gone"] = [*e["gone"], unit_id, *cargo]
+    strike_out(state, [unit_id, *cargo])
+
+
+def _for_good(g: Game, e: Record, unit_id: str) -> bool:
+    """Return whether a paratroop lost now was alone since its drop, and is never rebuilt. [HE-PAR-05]"""
+    rules, state = g.rules, g.state
+    unit = rules.unit(unit_id)
+    if rules.kind[unit] != "paratroop" or e["kind"] != "battle":
+        return False
+    row = entry(state, unit_id)
+    return bool(e.get("alone")) if row is not None else state.has(unit, DROPPED)
+
+
+def dropped_alone(state: HarcState) -> bool:
+    """Return whether the land units of the attack all come by air. [HE-PAR-05]"""
+    ground = entries(state, *GROUND)
+    return bool(ground) and all(row["by"] == "drop" for row in ground)
+
+
+def destroy(g: Game, unit: int, cause: str, for_good: bool = False) -> None:
+    """Take a unit off the board; it may be rebuilt unless it is gone for good. [HE-BAT-08]"""
+    state, rules = g.state, g.rules
+    power = rules.power_of(state, unit)
+    state.where[unit] = NOWHERE
+    state.flags[unit] = GONE if for_good else 0
+    if rules.kind[unit] == "fleet" and power in state.powers:
+        state.powers[power]["lost_fleets"] += 1  # [HE-PLC-06]
+    g.emit(Eliminated(rules.oob.units[unit].id, cause))
