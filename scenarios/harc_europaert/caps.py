@@ -40,7 +40,7 @@ def entry_refusal(rules: Facts, state: HarcState, units: Iterable[int], space: i
 
 def idle_refusal(rules: Facts, state: HarcState, nation: str, space: int) -> Refusal | None:
     """Return why the army of a country that is not in the war yet stays idle. [HE-SG-09, HE-MAP-11]"""
-    if rules.status(state, nation) in (SATELLITE, NEUTRAL, ATTACKED):
+    if state.countries.get(nation, {}).get("status") in (SATELLITE, NEUTRAL, ATTACKED):
         return no("SG-09", "PEACE", "army_idle", (space,), nation=rules.nation_name(nation))
     return None
 
