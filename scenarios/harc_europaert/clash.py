@@ -1,0 +1,154 @@
+"""One fight of a chain: aircraft against aircraft, then whatever meets at sea; transports without escort are sunk.
+
+The frame "intervention" keeps the fight in `clash`: {"place", "active", "other", "behind", "party", "foe", "stage"}.
+Each stage is an engagement of its own; who stays behind is taken in turn. [HE-INT-05, HE-INT-11..13, catalogue 4.24]
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING
+
+from scenarios.engine.state import NOWHERE, Plain
+from scenarios.harc_europaert import capture, tables
+from scenarios.harc_europaert.battle.records import (
+    ACTIVE,
+    AIR,
+    NAVAL,
+    OTHER,
+    SIDES,
+    cargo_of,
+    go_home,
+    new_engagement,
+    strike_out,
+)
+from scenarios.harc_europaert.events import Noted
+from scenarios.harc_europaert.state import ACTED
+
+if TYPE_CHECKING:
+    from scenarios.harc_europaert.base import Game
+    from scenarios.harc_europaert.ruleset import HarcEuropaert
+
+Record = dict[str, Plain]
+
+
+def begin(
+    place: str, active: Iterable[str], other: Iterable[str], behind: Iterable[str], party: int, foe: int
+) -> Record:
+    """Return the record of a fight about to begin at a place. party, foe: the numbers of those who fight."""
+    return {
+        "place": place, "active": list(active), "other": list(other), "behind": list(behind), "party": party,
+        "foe": foe, "stage": AIR, "fighting": False,
+    }  # fmt: skip
+
+
+def carry_on(g: Game, clash: Record) -> bool:
+    """Take the next step of a fight; return whether there was one. It may call the frame "fight"."""
+    if clash["fighting"]:
+        _take_in(g, clash)
+    elif clash["stage"] == AIR:
+        _air(g, clash)
+    elif clash["stage"] == NAVAL:
+        _naval(g, clash)
+    else:
+        return False
+    return True
+
+
+def _of(rules: HarcEuropaert, units: Sequence[str], *kinds: str) -> list[str]:
+    return [unit for unit in units if rules.kind[rules.unit(unit)] in kinds]
+
+
+def _ships(rules: HarcEuropaert, units: Sequence[str]) -> list[str]:
+    return [unit for unit in units if rules.domain[rules.unit(unit)] == tables.NAVAL]
+
+
+def _air(g: Game, clash: Record) -> None:
+    """Fight in the air when both sides have something there. [HE-BAT-01, HE-PAR-06, HE-BOM-01]"""
+    rules = g.rules
+    clash["stage"] = NAVAL
+    up = {side: _of(rules, clash[side], "aircraft", "bomber", "paratroop") for side in SIDES}
+    if up[ACTIVE] and up[OTHER]:
+        _fight(g, clash, AIR, up[ACTIVE], up[OTHER], ())
+
+
+def _naval(g: Game, clash: Record) -> None:
+    """Fight at sea, if anything there is a ship; aircraft that are left take part. [HE-NAV-01, HE-INT-13]"""
+    rules = g.rules
+    clash["stage"] = "end"
+    there = {side: [*_ships(rules, clash[side]), *_of(rules, clash[side], "aircraft")] for side in SIDES}
+    behind = list(clash["behind"])
+    if not there[OTHER] or not (_ships(rules, there[ACTIVE]) or _ships(rules, there[OTHER]) or behind):
+        return
+    if there[ACTIVE]:
+        _fight(g, clash, NAVAL, there[ACTIVE], there[OTHER], behind)
+    elif behind:
+        _sink(g, clash)
+
+
+def _fight(
+    g: Game, clash: Record, stage: str, active: Sequence[str], other: Sequence[str], behind: Sequence[str]
+) -> None:
+    """Begin an engagement of the fight; either side may withdraw after its first round. [HE-INT-05, HE-INT-11]"""
+    once = stage == NAVAL and (_strafing(g.rules, active, other) or _strafing(g.rules, other, active))
+    e = new_engagement("intervention", stage, clash["place"], active, other, behind, SIDES, once)
+    g.state.engagements.append(e)
+    clash["fighting"] = True
+    clash["present"] = {ACTIVE: list(active), OTHER: list(other)}
+    g.call("fight")
+
+
+def _strafing(rules: HarcEuropaert, mine: Sequence[str], theirs: Sequence[str]) -> bool:
+    """Return whether aircraft alone meet submarines alone: they have a single round. [HE-SUB-05, HE-SUB-06]"""
+    submarines = all(rules.kind[rules.unit(unit)] == "submarine" for unit in theirs)
+    return submarines and not _ships(rules, mine)
+
+
+def _take_in(g: Game, clash: Record) -> None:
+    """Take in how an engagement ended: the dead, those who went home, those who hold the place."""
+    rules, state = g.rules, g.state
+    e = state.engagements.pop()
+    clash["fighting"] = False
+    present, result = clash.pop("present"), str(e["result"])
+    for side in SIDES:
+        for unit in present[side]:
+            if on_board(g, unit) and rules.domain[rules.unit(unit)] != tables.LAND:
+                state.mark(rules.unit(unit), ACTED)  # [HE-INT-15]
+        left = [unit for unit in e[side] if on_board(g, unit)]
+        if result == "once" and left and not _ships(rules, left):  # [HE-SUB-06]
+            go_home(g, left)
+            left = []
+        clash[side] = [
+            unit for unit in clash[side] if on_board(g, unit) and (unit not in present[side] or unit in left)
+        ]
+    if result == f"{ACTIVE}_withdrew" and e["stage"] == NAVAL:  # with what they cover  [HE-INT-11]
+        clash["behind"] = []
+    clash["behind"] = [unit for unit in clash["behind"] if on_board(g, unit)]
+    if e["stage"] == NAVAL and clash["behind"] and clash[OTHER] and not clash[ACTIVE]:
+        _sink(g, clash)
+
+
+def _sink(g: Game, clash: Record) -> None:
+    """Sink transports that nobody escorts, with what they carry. [HE-INT-13]"""
+    for ship in clash["behind"]:
+        g.emit(Noted("transport_sunk", (f"unit={g.rules.unit_name(g.rules.unit(ship))}",), clash["place"]))
+        for unit in (*cargo_of(g.state, ship), ship):
+            if on_board(g, unit):
+                capture.remove(g, g.rules.unit(unit), "sunk")
+    clash["behind"] = []
+
+
+def on_board(g: Game, unit: str) -> bool:
+    """Return whether a unit still stands on the board."""
+    return g.state.where[g.rules.unit(unit)] != NOWHERE
+
+
+def forget_the_lost(g: Game) -> None:
+    """Take the lost, and the cargo of lost ships, out of the mission."""
+    rules, state = g.rules, g.state
+    lost = [str(row["unit"]) for row in state.mission["entries"] if not on_board(g, str(row["unit"]))]
+    sunk = [str(row["unit"]) for row in state.mission["entries"] if row.get("carrier") in lost]
+    for unit in sunk:
+        if on_board(g, unit):
+            capture.remove(g, rules.unit(unit), "sunk")
+    strike_out(state, [*lost, *sunk])
