@@ -8,8 +8,8 @@ from typing import Any
 from scenarios.engine.actions import Action
 from scenarios.engine.ruleset import Refusal
 from scenarios.engine.state import NOWHERE
-from scenarios.harc_europaert import tables
-from scenarios.harc_europaert.actions import Relocate
+from scenarios.harc_europaert import aid, tables
+from scenarios.harc_europaert.actions import Relocate, SendAid
 from scenarios.harc_europaert.base import Game, PowerPhase, find_own, no
 from scenarios.harc_europaert.caps import entry_refusal, idle_refusal, open_to, peace_refusal
 from scenarios.harc_europaert.events import Relocated
@@ -27,7 +27,7 @@ class Relocation(PowerPhase):
     """Each power relocates up to its number of units and may send aid."""
 
     name = "relocation"
-    own_kinds = (Relocate,)
+    own_kinds = (Relocate, SendAid)
 
     def end_refusal(self, g: Game, power: str) -> Refusal | None:
         open_ones = [row for row in g.state.obligations if row["power"] == power]
@@ -38,12 +38,16 @@ class Relocation(PowerPhase):
 
     def offers(self, g: Game, pick: Sequence[str] | None) -> Iterator[Action]:
         yield from relocate_offers(g, pick)
+        yield from aid.offers(g, pick)
 
     def judge(self, g: Game, action: Any) -> Refusal | None:
-        return relocate_refusal(g, action)
+        return aid.judge(g, action) if isinstance(action, SendAid) else relocate_refusal(g, action)
 
     def carry_out(self, g: Game, action: Any) -> None:
-        relocate(g, action)
+        if isinstance(action, SendAid):
+            aid.carry_out(g, action)
+        else:
+            relocate(g, action)
 
 
 # ------------------------------------------------------------------ how many
