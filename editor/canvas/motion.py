@@ -91,6 +91,10 @@ class Motion(QObject):
         """Return where a unit that has not yet begun its walk stands, or None."""
         return next((walk.points[0] for walk, _ in self._queue if walk.unit == unit), None)
 
+    def on_its_way(self, unit: str) -> bool:
+        """Return whether a unit walks or waits for its walk."""
+        return self.walk is not None and (self.walk.unit == unit or self.waiting(unit) is not None)
+
     def stop(self) -> None:
         """Let everything arrive."""
         self._queue.clear()

@@ -11,8 +11,10 @@ from PySide6.QtCore import QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPixmap, QTransform
 
 from editor.canvas import overlays as o
+from editor.canvas import tokens, ways
+from editor.canvas.layout import Spot
 from editor.canvas.scene import to_qpath
-from editor.canvas.sprites import MARGIN, form_for
+from editor.canvas.sprites import blit, form_for
 from editor.canvas.tiles import TILE_PX, TileKey
 from editor.theme import VEIL
 
@@ -86,10 +88,14 @@ def _paint_board(view: BoardView, painter: QPainter) -> None:
     _paint_control(view, painter)
     _paint_way(view, painter)
     if not view.hide_counters:
-        _paint_counters(view, painter)
+        if view.tokens_side_by_side:
+            tokens.paint_tokens(view, painter)
+        else:
+            _paint_counters(view, painter)
     if view.theme.tokens.dark:
         painter.fillRect(view.rect(), _veil())
     _paint_rings(view, painter)
+    tokens.paint_band(view, painter)
 
 
 # ------------------------------------------------------------------ map
@@ -234,7 +240,8 @@ def _paint_cities(view: BoardView, painter: QPainter) -> None:
     if view.motion.sliding:
         scale = view.city_scale
     view.city_scale = scale
-    under = set() if view.hide_counters else {board.names[space] for space in view.pieces.stacks}
+    bare = view.hide_counters or view.tokens_side_by_side
+    under = set() if bare else {board.names[space] for space in view.pieces.stacks}
     window = QRectF(0, 0, view.width(), view.height())
     for name in view.cities.groups(_detail(view, scale)):
         if name in under:  # the tab under the counter tells it near; far away the counter stands for it
@@ -264,9 +271,9 @@ def _detail(view: BoardView, scale: float) -> str:
 
 def control_spot(view: BoardView, space: int) -> tuple[float, float, float]:
     """Return middle and radius of the disc that shows who holds a space: at its left corner, clear of counters."""
-    x, y = view.px_of(space)
-    hex_px = view.camera.hex_px
-    return x - 0.465 * hex_px, y, max(4.5, 0.105 * hex_px)
+    assert view.picture is not None
+    x, y = view.camera.to_px(view.picture.marker_spot(space))
+    return x, y, max(4.5, 0.105 * view.camera.hex_px)
 
 
 def _paint_control(view: BoardView, painter: QPainter) -> None:
@@ -282,7 +289,10 @@ def _paint_control(view: BoardView, painter: QPainter) -> None:
 
 
 def _paint_way(view: BoardView, painter: QPainter) -> None:
-    if len(view.overlay.path) > 1:
+    if view.tokens_side_by_side:
+        ways.paint_lines(view, painter)
+        ways.paint_way(view, painter)
+    elif len(view.overlay.path) > 1:
         u = view.camera.hex_px / 115
         o.draw_path(painter, [view.px_of(space) for space in view.overlay.path], u)
     if view.overlay.ruler is not None:
@@ -353,21 +363,7 @@ def _blit_counter(view: BoardView, painter: QPainter, unit: str, spot: tuple[flo
     face, turned = view.pieces.faces.get(unit, ("front", 0))
     side_up: Literal["front", "back"] = "back" if face == "back" else "front"
     pixmap = view.sprites.counter(unit, shown, form, view.devicePixelRatioF(), moved, side_up)
-    if turned:
-        painter.save()
-        painter.translate(*spot)
-        painter.rotate(turned)
-        spot = (0.0, 0.0)
-    whole = side * (1 + 2 * MARGIN)
-    if abs(shown - side) < 0.6:
-        natural = pixmap.deviceIndependentSize().width()
-        painter.drawPixmap(QPointF(round(spot[0] - natural / 2), round(spot[1] - natural / 2)), pixmap)
-    else:
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        box = QRectF(spot[0] - whole / 2, spot[1] - whole / 2, whole, whole)
-        painter.drawPixmap(box, pixmap, QRectF(pixmap.rect()))
-    if turned:
-        painter.restore()
+    blit(painter, pixmap, spot, side, shown, turned)
 
 
 def _paint_marks(view: BoardView, painter: QPainter, space: int, unit: str, side: float) -> None:
@@ -407,26 +403,39 @@ def _paint_tab(view: BoardView, painter: QPainter, space: int, side: float, u: f
 # ------------------------------------------------------------------ rings
 def _paint_rings(view: BoardView, painter: QPainter) -> None:
     overlay, u, side = view.overlay, view.camera.hex_px / 115, view.counter_side()
+    spread = view.tokens_side_by_side
     for space, text in overlay.left.items():
         if view.camera.hex_px >= 40:
-            x, y = view.px_of(space)
-            o.draw_left(painter, (x + 0.577 * view.camera.hex_px - 13 * max(u, 0.6), y), text, u)
-    if not view.hide_counters:
+            o.draw_left(painter, _left_spot(view, space, u), text, u)
+    if not view.hide_counters and spread:
+        tokens.paint_token_rings(view, painter)
+    elif not view.hide_counters:
         _paint_unit_rings(view, painter, side)
     for kind, spaces in (
-        ("pointed", [s for s in overlay.pointed if s not in view.pieces.stacks]),
+        ("pointed", [s for s in overlay.pointed if spread or s not in view.pieces.stacks]),
         ("hover", [overlay.hover] if overlay.hover is not None and not overlay.hover_unit else []),
         ("cursor", [overlay.cursor] if overlay.cursor is not None else []),
     ):
         for space in spaces:
             o.draw_hex(painter, area_path(view, (space,)), kind, u)
     if overlay.refused is not None:
-        if overlay.refused in view.pieces.stacks and not view.hide_counters:
+        if overlay.refused in view.pieces.stacks and not view.hide_counters and not spread:
             o.draw_ring(painter, o.counter_rect(view.px_of(overlay.refused), side), "refused")
         else:
             o.draw_hex(painter, area_path(view, (overlay.refused,)), "refused", u)
-    _paint_tabs(view, painter)
-    _paint_pips(view, painter, u)
+    if spread:
+        ways.paint_pips(view, painter)
+    else:
+        _paint_tabs(view, painter)
+        _paint_pips(view, painter, u)
+
+
+def _left_spot(view: BoardView, space: int, u: float) -> tuple[float, float]:
+    """Return where the points left are written: the right corner of a hex, right of an area's label."""
+    x, y = view.px_of(space)
+    if view.tokens_side_by_side:
+        return x, y - 22 * max(u, 0.6)
+    return x + 0.577 * view.camera.hex_px - 13 * max(u, 0.6), y
 
 
 def _paint_unit_rings(view: BoardView, painter: QPainter, side: float) -> None:
@@ -450,16 +459,7 @@ def _paint_unit_rings(view: BoardView, painter: QPainter, side: float) -> None:
             )  # fmt: skip
             if kind:
                 grow = side * 1.03 if kind == "selected" else side
-                _blit_ring(view, painter, view.counter_centre(space, _level(view, stack, unit)), grow, kind)
-
-
-def _blit_ring(view: BoardView, painter: QPainter, spot: tuple[float, float], side: float, kind: str) -> None:
-    if view.motion.sliding:
-        o.draw_ring(painter, o.counter_rect(spot, side), kind)
-        return
-    pixmap = view.sprites.ring(kind, side, view.devicePixelRatioF())
-    half = pixmap.deviceIndependentSize().width() / 2
-    painter.drawPixmap(QPointF(round(spot[0] - half), round(spot[1] - half)), pixmap)
+                tokens.blit_ring(view, painter, view.counter_centre(space, _level(view, stack, unit)), grow, kind)
 
 
 def _level(view: BoardView, stack: tuple[str, ...], unit: str) -> int:
@@ -484,5 +484,12 @@ def _paint_drag(view: BoardView, painter: QPainter) -> None:
     unit = view.overlay.picked[0]
     if unit in view.sprites.oob.index:
         painter.setOpacity(0.88)
+        if view.tokens_side_by_side:
+            spot = Spot(-1, view.overlay.picked, (view.drag_at.x(), view.drag_at.y() - 6), view.counter_side() * 1.08)
+            tokens.blit_token(view, painter, unit, spot.centre, spot.side)
+            if len(spot.units) > 1:
+                tokens.paint_count(painter, spot, str(len(spot.units)), True)
+            painter.setOpacity(1.0)
+            return
         _blit_counter(view, painter, unit, (view.drag_at.x(), view.drag_at.y() - 6), view.counter_side() * 1.08)
         painter.setOpacity(1.0)

@@ -4,17 +4,23 @@ from __future__ import annotations
 
 import math
 import threading
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Mapping
 from typing import Any, Protocol, cast
 
+from editor.canvas.areas import AreaFinder, border_middle, spots_below
 from mapdata.board import LAND, Board
 from mapdata.draw import ops
 from mapdata.draw.mapdraw import side_mark_ops
+from mapdata.draw.owners import Owner, owner_ops, veil_ops
+from mapdata.draw.style import Detail
 from mapdata.grid import HexGrid
 from mapdata.model import MapDocument
+from scenarios.engine.ruleset import Holder
 
 Point = tuple[float, float]
+Holders = Mapping[int, Holder]
 DETAILS = ("far", "mid", "near")
+TOKEN_U, GAP_U = 54.0, 5.0  # side of a token on an area, and the room between two
 
 
 def detail_for(hex_px: float) -> str:
@@ -23,12 +29,13 @@ def detail_for(hex_px: float) -> str:
 
 
 class Picture(Protocol):
-    """A board ready to be shown."""
+    """A board ready to be shown. spread: pieces lie side by side as tokens, as on areas, not piled up as on hexes."""
 
     board: Board
     grid: HexGrid | None
     sheet_mm: tuple[float, float]
     hex_mm: float
+    spread: bool
 
     def drawing(self, detail: str) -> ops.Drawing: ...
     def ready(self, detail: str) -> bool: ...
@@ -37,6 +44,25 @@ class Picture(Protocol):
     def territory_path(self, territory: str) -> ops.Path | None: ...
     def side_marks(self) -> tuple[ops.Op, ...]: ...
     def at(self, point: Point) -> int | None: ...
+    def slots(self, space: int, count: int) -> tuple[tuple[Point, ...], float]:
+        """Return the middles of so many tokens in a space, and their side, in mm."""
+        ...
+
+    def marker_spot(self, space: int) -> Point:
+        """Return where the disc of a space's holder lies."""
+        ...
+
+    def border_point(self, a: int, b: int) -> Point:
+        """Return where a way from one space to another crosses their border; halfway where they have none."""
+        ...
+
+    def holder_ops(self, holders: Holders, detail: str) -> tuple[ops.Op, ...]:
+        """Return the ground of spaces that another than the map says holds, painted over theirs."""
+        ...
+
+    def veil_ops(self, spaces: Collection[int]) -> tuple[ops.Op, ...]:
+        """Return the veil over spaces that take no part."""
+        ...
 
 
 class SpaceFinder:
@@ -82,8 +108,16 @@ def outline(grid: HexGrid, cells: Iterable[int]) -> ops.Path:
     return builder.done()
 
 
+def halfway(board: Board, a: int, b: int) -> Point:
+    """Return the point between the middles of two spaces."""
+    (ax, ay), (bx, by) = board.centre_mm[a], board.centre_mm[b]
+    return (ax + bx) / 2, (ay + by) / 2
+
+
 class PlainPicture:
     """A board drawn plainly from its grid: what shows while the map is being prepared, and in tests."""
+
+    spread = False
 
     def __init__(self, board: Board, grid: HexGrid, sheet_mm: tuple[float, float]) -> None:
         self.board, self.grid, self.sheet_mm = board, grid, sheet_mm
@@ -113,6 +147,27 @@ class PlainPicture:
         """Return none."""
         return ()
 
+    def slots(self, space: int, count: int) -> tuple[tuple[Point, ...], float]:
+        """Return the middle of the hex for all."""
+        return (self.board.centre_mm[space],) * count, 0.72 * self.hex_mm
+
+    def marker_spot(self, space: int) -> Point:
+        """Return the left corner."""
+        x, y = self.board.centre_mm[space]
+        return x - 0.465 * self.hex_mm, y
+
+    def border_point(self, a: int, b: int) -> Point:
+        """Return the middle of the hexside."""
+        return halfway(self.board, a, b)
+
+    def holder_ops(self, holders: Holders, detail: str) -> tuple[ops.Op, ...]:
+        """Return nothing: on hexes territories change hands, not spaces."""
+        return ()
+
+    def veil_ops(self, spaces: Collection[int]) -> tuple[ops.Op, ...]:
+        """Return paper over the hexes."""
+        return (ops.Fill(self.spaces_path(spaces), "#F1E8D4", 0.72),) if spaces else ()
+
     def ready(self, detail: str) -> bool:
         """Return True: it is drawn at once."""
         return True
@@ -138,9 +193,11 @@ class MapPicture:
 
     def __init__(self, document: MapDocument, board: Board, art: Any, draw: Any) -> None:
         self.board, self.grid, self.sheet_mm = board, document.grid, document.sheet_mm
-        self.hex_mm = document.grid.size_mm if document.grid else document.sheet_mm[0] / 40
+        self.hex_mm = float(art.measure.hex_mm)
+        self.spread = document.grid is None
         self._art, self._draw = art, draw
-        self._finder = SpaceFinder(board, self.grid)
+        shapes = self.space_path if self.spread else None
+        self._finder = AreaFinder(board, shapes) if shapes is not None else SpaceFinder(board, self.grid)
         self._drawings: dict[str, ops.Drawing] = {}
         self._lock = threading.Lock()
 
@@ -151,6 +208,34 @@ class MapPicture:
     def side_marks(self) -> tuple[ops.Op, ...]:
         """Return the marks of sides along countries' edges, for who cannot tell the tints apart."""
         return side_mark_ops(self._art)
+
+    def slots(self, space: int, count: int) -> tuple[tuple[Point, ...], float]:
+        """Return the middles of tokens in rows beneath an area's label; of counters in a hex its middle."""
+        u = self.hex_mm / 115
+        if not self.spread:
+            return (self.board.centre_mm[space],) * count, 0.72 * self.hex_mm
+        return spots_below(self.board.centre_mm[space], count, TOKEN_U * u, GAP_U * u), TOKEN_U * u
+
+    def marker_spot(self, space: int) -> Point:
+        """Return the place of a holder's disc: left of an area's label, the left corner of a hex."""
+        x, y = self.board.centre_mm[space]
+        return x - 0.465 * self.hex_mm, y
+
+    def border_point(self, a: int, b: int) -> Point:
+        """Return the middle of the longest stretch of border between two spaces."""
+        found = border_middle(self._art, a, b) if self.spread else None
+        return found or halfway(self.board, a, b)
+
+    def holder_ops(self, holders: Holders, detail: str) -> tuple[ops.Op, ...]:
+        """Return the ground of areas that others hold than the map says."""
+        if not self.spread or not holders:
+            return ()
+        owners = {s: Owner(h.nation, h.group, h.occupied, h.home) for s, h in holders.items()}
+        return owner_ops(self._art, owners, cast(Detail, detail))
+
+    def veil_ops(self, spaces: Collection[int]) -> tuple[ops.Op, ...]:
+        """Return the veil over spaces that take no part."""
+        return veil_ops(self._art, spaces) if spaces and self.spread else ()
 
     def ready(self, detail: str) -> bool:
         """Return whether a level of detail has been drawn already."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from scenarios.engine.ruleset import Holder, MapLine
+
 
 @dataclass(frozen=True, slots=True)
 class Pieces:
@@ -15,10 +17,19 @@ class Pieces:
     faces: dict[str, tuple[str, int]] = field(default_factory=dict)  # "front" or "back", turned by degrees
     hatch: tuple[tuple[str, str], ...] = ()  # territory, colour of the side that now holds it
     control: tuple[tuple[int, str], ...] = ()  # spaces with cities in such territory, the nation whose disc lies there
+    tokens: dict[int, tuple[tuple[str, ...], ...]] = field(default_factory=dict)  # on areas: like units of each space
+    holders: dict[int, Holder] = field(default_factory=dict)  # on areas: who holds what the map says otherwise of
+    closed: frozenset[int] = frozenset()  # spaces that take no part
 
     def where(self, unit: str) -> int | None:
         """Return the space a unit stands in, or None."""
         return next((space for space, units in self.stacks.items() if unit in units), None)
+
+    def alike(self, unit: str) -> tuple[str, ...]:
+        """Return the units of a unit's token: itself, and those like it in its space."""
+        space = self.where(unit)
+        tokens = self.tokens.get(space, ()) if space is not None else ()
+        return next((units for units in tokens if unit in units), (unit,))
 
 
 @dataclass(slots=True)
@@ -39,3 +50,4 @@ class Overlay:
     cursor: int | None = None
     pointed: tuple[int, ...] = ()  # what a line of the story points at
     ruler: tuple[int, int] | None = None
+    lines: tuple[MapLine, ...] = ()  # of supply, of convoys, of what is under way

@@ -15,6 +15,7 @@ from editor.canvas.picture import Picture, detail_for
 from exporters.qtpaint import paint
 from mapdata.draw import ops
 from scenarios.engine import counterart
+from scenarios.engine.counter_marks import MARKERS
 from scenarios.engine.counterart import Form
 from scenarios.engine.oob import Oob
 
@@ -39,12 +40,29 @@ class Sprites:
 
     def __init__(self, oob: Oob | None = None) -> None:
         self.oob = oob
+        self._samples: dict[str, str] = {}
         self._kept: OrderedDict[tuple[object, ...], QPixmap] = OrderedDict()
 
     def show(self, oob: Oob | None) -> None:
         """Take another order of battle."""
         self.oob = oob
+        self._samples.clear()
         self._kept.clear()
+
+    def sample(self, unit: str) -> str:
+        """Return the first unit that looks like a unit, so that like tokens share a picture."""
+        assert self.oob is not None
+        if not self._samples:
+            looks: dict[tuple[object, ...], str] = {}
+            for each in self.oob.units:
+                key = (each.nation, each.type, each.label, each.steps)
+                self._samples[each.id] = looks.setdefault(key, each.id)
+        return self._samples[unit]
+
+    @staticmethod
+    def has_marker(kind: str) -> bool:
+        """Return whether there is a disc for a mark."""
+        return kind in MARKERS and kind != "cargo"
 
     def counter(
         self,
@@ -149,6 +167,27 @@ def _box_pixmap(listed: Sequence[ops.Op], side_px: float, dpr: float, margin: fl
         paint(painter, listed)
     pixmap.setDevicePixelRatio(dpr)
     return pixmap
+
+
+def blit(
+    painter: QPainter, pixmap: QPixmap, spot: tuple[float, float], side: float, shown: float, turned: float = 0.0
+) -> None:
+    """Paint a counter's picture about a point; shown: the side it was painted for, side: the one it is to have."""
+    if turned:
+        painter.save()
+        painter.translate(*spot)
+        painter.rotate(turned)
+        spot = (0.0, 0.0)
+    whole = side * (1 + 2 * MARGIN)
+    if abs(shown - side) < 0.6:
+        natural = pixmap.deviceIndependentSize().width()
+        painter.drawPixmap(QPointF(round(spot[0] - natural / 2), round(spot[1] - natural / 2)), pixmap)
+    else:
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        box = QRectF(spot[0] - whole / 2, spot[1] - whole / 2, whole, whole)
+        painter.drawPixmap(box, pixmap, QRectF(pixmap.rect()))
+    if turned:
+        painter.restore()
 
 
 class CitySprites:

@@ -24,9 +24,11 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QApplication, QWidget
 
-from editor.canvas.camera import Camera
+from editor.canvas.areas import next_area
+from editor.canvas.camera import FULL_F_PX, Camera
+from editor.canvas.layout import Piled, Spread
 from editor.canvas.motion import JUMP_MS, ZOOM_MS, Motion, Walk
-from editor.canvas.picture import Picture
+from editor.canvas.picture import TOKEN_U, Picture
 from editor.canvas.shown import Overlay, Pieces
 from editor.canvas.sprites import CitySprites, Sprites, counter_px
 from editor.canvas.tiles import TileCache
@@ -52,6 +54,8 @@ class BoardView(QWidget):
     activated_here = Signal(int)  # Enter at the keyboard cursor
     cancelled = Signal()
     nothing_clicked = Signal()
+    band_drawn = Signal(list)  # the units in a rubber band
+    ground_changed = Signal()  # areas have another look than when the overview was painted
     drawing_told = Signal(bool)  # whether parts of the map in view are still being drawn
     double_clicked = Signal(int, str)
 
@@ -65,6 +69,7 @@ class BoardView(QWidget):
         self.tiles = TileCache(self)
         self.sprites = Sprites()
         self.cities = CitySprites()
+        self.piled, self.spread = Piled(self), Spread(self)
         self.motion = Motion(self)
         self.motion.reduced = theme.reduced_motion
         self.motion.on_tick(self.update)
@@ -84,7 +89,8 @@ class BoardView(QWidget):
         self.fills: dict[object, tuple[QPixmap, QPointF, float]] = {}
         self._press: QPoint | None = None
         self._press_unit = ""
-        self._mode = ""  # "", "pan", "drag"
+        self._mode = ""  # "", "press", "pan", "drag", "band"
+        self.band: QRectF | None = None
         self._space_held = False
         self._space_used = False
         self._last = QPoint()
@@ -106,7 +112,9 @@ class BoardView(QWidget):
         self.picture = picture
         self.camera.sheet, self.camera.hex_mm = picture.sheet_mm, picture.hex_mm
         self.tiles.show(picture, self.patterns)
+        self.tiles.show_holders(self.pieces.holders, self.pieces.closed)
         self.cities.show(picture)
+        self.spread.forget()
         self.fills.clear()
         if self._fresh:
             self.camera.fit()
@@ -117,11 +125,15 @@ class BoardView(QWidget):
         """Draw the map with or without the marks of sides along countries' edges."""
         self.patterns = on
         self.tiles.show(self.picture, on)
+        self.tiles.show_holders(self.pieces.holders, self.pieces.closed)
         self.update()
 
     def show_pieces(self, pieces: Pieces) -> None:
         """Show the pieces where they lie now."""
-        self.pieces = pieces
+        before, self.pieces = self.pieces, pieces
+        if (before.holders, before.closed) != (pieces.holders, pieces.closed):
+            self.tiles.show_holders(pieces.holders, pieces.closed)
+            self.ground_changed.emit()
         self.update()
 
     def show_overlay(self, overlay: Overlay) -> None:
@@ -224,6 +236,11 @@ class BoardView(QWidget):
         assert self.picture is not None
         return self.camera.to_px(self.picture.board.centre_mm[space])
 
+    def token_point(self, space: int) -> Point:
+        """Return where a way from a space begins: at what is picked there, else in its middle."""
+        picked = next((spot for spot in self.spread.spots(space) if set(spot.units) & set(self.overlay.picked)), None)
+        return picked.centre if picked is not None else self.px_of(space)
+
     def at(self, name: str) -> QPoint:
         """Return the middle of a space, by its printed name, in the view."""
         assert self.picture is not None
@@ -236,7 +253,7 @@ class BoardView(QWidget):
 
     def counter_side(self) -> float:
         """Return the side of a counter on the screen."""
-        return counter_px(self.camera.hex_px)
+        return TOKEN_U / FULL_F_PX * self.camera.hex_px if self.tokens_side_by_side else counter_px(self.camera.hex_px)
 
     def counter_centre(self, space: int, level: int) -> Point:
         """Return the middle of the counter at a level of a space's stack, the topmost being level 0."""
@@ -251,28 +268,21 @@ class BoardView(QWidget):
         r = max(9.0, 0.15 * side)
         return QRectF(x - side / 2 - 0.35 * r, y - side / 2 - 0.35 * r, 2 * r, 2 * r)
 
+    @property
+    def tokens_side_by_side(self) -> bool:
+        """Whether the pieces lie as tokens on areas."""
+        return self.picture is not None and self.picture.spread
+
     def unit_at(self, px: QPointF | QPoint) -> tuple[int | None, str]:
         """Return the space under a point and the unit whose counter is there, or ""."""
-        space = self.space_at(px)
-        if space is None or self.hide_counters:
-            return space, ""
-        stack = self.pieces.stacks.get(space, ())
-        if not stack:
-            return space, ""
-        cargo = next((unit for unit in reversed(stack) if unit in self.pieces.cargo), "")
-        if cargo and self.badge_box(space).adjusted(-3, -3, 3, 3).contains(QPointF(px.x(), px.y())):
-            return space, cargo
-        side = self.counter_side()
-        tops = [unit for unit in stack if unit not in self.pieces.cargo] or list(stack)
-        for level, unit in enumerate(reversed(tops[-3:])):
-            x, y = self.counter_centre(space, level)
-            if QRectF(x - side / 2, y - side / 2, side, side).contains(QPointF(px.x(), px.y())):
-                return space, unit
-        return space, ""
+        layout = self.spread if self.tokens_side_by_side else self.piled
+        return layout.hit(QPointF(px.x(), px.y()))
 
     def unit_top(self, space: int) -> str:
-        """Return the unit on top of a space's stack that is not cargo, or ""."""
+        """Return the unit on top of a space's stack that is not cargo, or "": of tokens the first that can act."""
         stack = self.pieces.stacks.get(space, ())
+        if self.tokens_side_by_side and stack:
+            return self.spread.meant(stack)
         return next((u for u in reversed(stack) if u not in self.pieces.cargo), stack[-1] if stack else "")
 
     # ---------------------------------------------------------------- painting
@@ -315,8 +325,10 @@ class BoardView(QWidget):
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         here = event.position().toPoint()
         if self._mode == "press" and self._press is not None and self._far(here):
-            self._mode = "drag" if self._press_unit in self.draggable else "pan"
-            self.setCursor(Qt.CursorShape.ClosedHandCursor)
+            shift = bool(event.modifiers() & Qt.KeyboardModifier.ShiftModifier)
+            band = shift and self.tokens_side_by_side and not self._press_unit
+            self._mode = "drag" if self._press_unit in self.draggable else "band" if band else "pan"
+            self.setCursor(Qt.CursorShape.CrossCursor if band else Qt.CursorShape.ClosedHandCursor)
             if self._mode == "drag":
                 self.drag_began.emit(self._press_unit)
         if self._mode == "pan":
@@ -326,6 +338,9 @@ class BoardView(QWidget):
             self._moved()
         elif self._mode == "drag":
             self.drag_at = event.position()
+            self.update()
+        elif self._mode == "band" and self._press is not None:
+            self.band = QRectF(QPointF(self._press), event.position()).normalized()
             self.update()
         self._last = here
         if self._mode != "pan":
@@ -346,10 +361,12 @@ class BoardView(QWidget):
         mode, self._mode = self._mode, ""
         self.setCursor(Qt.CursorShape.OpenHandCursor if self.hand_tool else Qt.CursorShape.ArrowCursor)
         space, unit = self.unit_at(event.position())
-        if mode == "drag":
+        if mode == "band":
+            self._end_band()
+        elif mode == "drag":
             self.drag_at = None
             self.update()
-            other = self.unit_top(space) if space is not None else ""
+            other = unit if self.tokens_side_by_side else self.unit_top(space) if space is not None else ""
             if space is not None:
                 self.dropped.emit(self._press_unit, space, "" if other == self._press_unit else other)
         elif mode == "press" and event.button() == Qt.MouseButton.LeftButton:
@@ -359,6 +376,14 @@ class BoardView(QWidget):
                 self.clicked.emit(space, unit, event.modifiers())
         elif event.button() == Qt.MouseButton.RightButton and space is not None:
             self.context_asked.emit(space, unit, event.globalPosition().toPoint())
+
+    def _end_band(self) -> None:
+        band, self.band = self.band, None
+        self.update()
+        if band is not None:
+            spots = [spot for space in self.pieces.tokens for spot in self.spread.spots(space)]
+            inside = [spot.units for spot in spots if band.contains(QPointF(*spot.centre))]
+            self.band_drawn.emit([unit for units in inside for unit in units if unit in self.draggable])
 
     def leaveEvent(self, _event: QEvent) -> None:
         self._tell_hover(None, "")
@@ -431,8 +456,8 @@ class BoardView(QWidget):
         super().focusOutEvent(event)
 
     def _escape(self) -> None:
-        if self._mode == "drag":
-            self._mode, self.drag_at = "", None
+        if self._mode in ("drag", "band"):
+            self._mode, self.drag_at, self.band = "", None, None
             self.setCursor(Qt.CursorShape.ArrowCursor)
         self._drop_cursor()
         self.cancelled.emit()
@@ -475,6 +500,8 @@ class BoardView(QWidget):
             Qt.Key.Key_Up: (0.0, -1.0),
             Qt.Key.Key_Down: (0.0, 1.0),
         }[Qt.Key(key)]
+        if self.tokens_side_by_side:
+            return next_area(board, space, aim)
         x, y = board.centre_mm[space]
         best, found = 0.45, space
         for other in board.near[space]:

@@ -29,7 +29,35 @@ def pieces_of(rules: Ruleset, state: GameState) -> Pieces:
             cargo[oob.units[below].id] = oob.units[carrier].id
     held = rules.tint(state)
     hatch = tuple((t, SIDE_COLOURS.get(faction, "#5E6064")) for t, faction in sorted(held.items()))
-    return Pieces(stacks, marks, cargo, _faces(rules, state, stacks), hatch, _control(rules, state, held))
+    faces = _faces(rules, state, stacks)
+    if rules.board.hexes is not None:
+        return Pieces(stacks, marks, cargo, faces, hatch, _control(rules, state, held))
+    tokens = {space: tokens_of(rules, state, units, marks, faces) for space, units in stacks.items()}
+    holders = rules.holders(state)
+    discs = tuple((space, holder.nation) for space, holder in sorted(holders.items()) if holder.marker)
+    control = discs or _control(rules, state, held)
+    return Pieces(stacks, marks, cargo, faces, hatch, control, tokens, holders, rules.closed(state))
+
+
+def tokens_of(
+    rules: Ruleset,
+    state: GameState,
+    units: tuple[str, ...],
+    marks: dict[str, tuple[str, ...]],
+    faces: dict[str, tuple[str, int]],
+) -> tuple[tuple[str, ...], ...]:
+    """Return the units of a space by what can be told apart: nation, type, label, steps, how they lie, their marks."""
+    oob = rules.oob
+    order = {kind.id: k for k, kind in enumerate(oob.types)}
+    groups: dict[tuple[object, ...], list[str]] = {}
+    for name in units:
+        unit = oob.units[oob.index[name]]
+        steps = state.steps[oob.index[name]] if state.steps else 1
+        key = (unit.nation, unit.type, unit.label, steps, faces.get(name, ()), marks.get(name, ()))
+        groups.setdefault(key, []).append(name)
+    nations = {unit.nation: k for k, unit in reversed(list(enumerate(oob.units)))}
+    rank = sorted(groups, key=lambda key: (nations[str(key[0])], order[str(key[1])], key[2:4], str(key[4:])))
+    return tuple(tuple(groups[key]) for key in rank)
 
 
 def _faces(rules: Ruleset, state: GameState, stacks: dict[int, tuple[str, ...]]) -> dict[str, tuple[str, int]]:
