@@ -17,6 +17,7 @@ from mapdata.draw.content import City, Name, Outside, number_place
 from mapdata.draw.labels import LETTERING, PlacedCity, PlacedName, Plan
 from mapdata.draw.links import taken
 from mapdata.draw.mapart import MapArt
+from mapdata.draw.openwater import open_curve
 
 Geometry = Any
 
@@ -162,7 +163,7 @@ def _area_names(art: MapArt, plan: Plan) -> Iterable[Name]:
 
     def curve(key: Any, shape: Geometry) -> Any:
         if key not in curves:
-            curves[key] = labels.own_curve(shape, plan.hex_mm * 0.4) if not shape.is_empty else None
+            curves[key] = open_curve(shape, plan.u)
         return curves[key]
 
     for space, name in enumerate(art.board.names):
@@ -172,7 +173,7 @@ def _area_names(art: MapArt, plan: Plan) -> Iterable[Name]:
         found = curve(space, (art.content.spaces or ())[space])
         if found is not None:
             line, length = found
-            size = min(labels.fitting_size(text.upper(), "sea", length / plan.u), 22.0)
+            size = min(labels.fitting_size(text.upper(), "sea", length / plan.u), 28.0)
             points = tuple((float(x), float(y)) for x, y in line[:: max(1, len(line) // 6)])
             yield Name("sea", text, points, size)
     for number, part in enumerate(art.content.outside):

@@ -24,8 +24,9 @@ Geometry = Any
 ARROW_INLAND, ARROW_SHAFT, ARROW_HEAD = 17.0, 5.0, (14.0, 15.0)  # u
 PASS_LENGTH, PASS_SHAFT, PASS_HEAD = 38.0, 3.2, (10.0, 10.0)
 CHAIN_LINK = 7.0
-BASTION_PITCH = 21.0
-BASTION = ((0.0, -11.0), (5.6, -11.0), (4.4, -8.4), (10.5, -3.6), (16.6, -8.4), (15.4, -11.0), (21.0, -11.0))
+BASTION_PITCH = 25.0
+FRONT_INSET = 12.0  # u that a fortified front lies inside the border
+BASTION = ((0.0, 0.0), (7.2, 0.0), (5.6, 3.2), (12.5, 8.2), (19.4, 3.2), (17.8, 0.0), (25.0, 0.0))
 FARTHEST_STRAIT = 90.0  # u: a strait wider than this gets its chain round its point
 
 
@@ -65,11 +66,12 @@ def _marks(art: MapArt) -> Iterator[LinkMark]:
         used.add(link.id)
         given = feature.shape.line if feature is not None else None
         line = np.array(given) if given is not None else _line_of(art, link, feature)
-        kind = {"arrow": "arrow", "canal": "canal", "strait": "strait", "fortress": "fort", "mountain": ""}.get(
+        kind = {"arrow": "arrow", "canal": "canal", "strait": "strait", "fortress": "", "mountain": ""}.get(
             link.kind, "pass"
         )
         if kind and line is not None and len(line) > 1:
             yield LinkMark(kind, link.id, line, feature.name if feature is not None else "")
+    yield from _fronts(art)
     for feature in drawn.values():
         if feature.id not in used and "strait" in (feature.kind, feature.props.get("for")):
             line = _strait_line(art, feature)
@@ -79,13 +81,11 @@ def _marks(art: MapArt) -> Iterator[LinkMark]:
 
 def _line_of(art: MapArt, link: Link, feature: Feature | None) -> Floats | None:
     """Return the line of a link that is not drawn: between its areas, or along the border it fortifies."""
-    if link.kind == "fortress":
-        return _behind(art, link.a, link.b)
     if link.kind == "canal":
         return _canal(art, link, feature)
     if link.kind == "strait" and feature is not None:
         return _strait_line(art, feature)
-    if link.kind == "mountain":
+    if link.kind in ("mountain", "fortress"):
         return None
     shapes = painted(art)
     a, b = shapes[link.a], shapes[link.b]
@@ -108,18 +108,31 @@ def _between(p: Floats, q: Floats, more: float) -> Floats:
     return np.array([p - step * more, q + step * more])
 
 
-def _behind(art: MapArt, attacker: int, defender: int) -> Floats | None:
-    """Return the border line, the attacker on its left hand as it runs."""
-    line = border_between(art, attacker, defender)
-    if line is None:
-        return None
-    points: Floats = shapely.get_coordinates(max(shapely.get_parts(line), key=lambda g: g.length))
-    middle = along(points, lengths(points)[-1] / 2)[0]
-    ahead = along(points, lengths(points)[-1] / 2 + 0.3)[0]
+def _fronts(art: MapArt) -> Iterator[LinkMark]:
+    """Yield the fronts of areas that are forts from some sides only: inside their borders with those, smooth."""
+    u = art.measure.u
+    sides: dict[int, list[Geometry]] = {}
+    for link in art.board.links:
+        line = border_between(art, link.a, link.b) if link.kind == "fortress" else None
+        if line is not None:
+            sides.setdefault(link.b, []).append(line)
+    for space, lines in sides.items():
+        inner = painted(art)[space].buffer(-(FRONT_INSET + 9) * u, quad_segs=4).buffer(9 * u, quad_segs=6)
+        front = inner.boundary.intersection(shapely.union_all(lines).buffer((FRONT_INSET + 5) * u, quad_segs=4))
+        merged = shapely.line_merge(front) if front.geom_type == "MultiLineString" else front
+        for number, part in enumerate(shapely.get_parts(merged)):
+            if part.geom_type == "LineString" and part.length > 1.5 * BASTION_PITCH * u:
+                points = shapely.get_coordinates(shapely.simplify(part, 0.8 * u))
+                yield LinkMark("fort", f"{art.board.names[space]}-{number}", _outward(points, inner))
+
+
+def _outward(points: Floats, inside: Geometry) -> Floats:
+    """Return a line turned so that a shape lies on its right hand."""
+    far = lengths(points)[-1]
+    middle, ahead = along(points, np.array([far / 2 - 0.2, far / 2 + 0.2]))
     step = (ahead - middle) / (float(np.hypot(*(ahead - middle))) or 1.0)
-    left = middle + np.array([step[1], -step[0]]) * 0.3
-    inside = shapely.contains_xy((art.content.spaces or ())[attacker], *left)
-    return points if inside else points[::-1]
+    right = (middle + ahead) / 2 + np.array([-step[1], step[0]]) * 0.3
+    return points if shapely.contains_xy(inside, *right) else points[::-1]
 
 
 def _canal(art: MapArt, link: Link, feature: Feature | None) -> Floats | None:
@@ -323,7 +336,7 @@ def _canal_ops(mark: LinkMark, unit: float, u: float) -> list[Op]:
 
 def bastion_ops(line: Floats, unit: float) -> list[Op]:
     """Return a bastioned front on the right hand of a line, its points towards the line."""
-    smooth = rounded(shapely.get_coordinates(shapely.simplify(shapely.LineString(line), 3.0 * unit)), 12.0 * unit)
+    smooth = rounded(line, 4.0 * unit)
     total = float(lengths(smooth)[-1])
     count = max(1, int((total - 8 * unit) // (BASTION_PITCH * unit)))
     start = (total - count * BASTION_PITCH * unit) / 2

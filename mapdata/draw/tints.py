@@ -150,16 +150,21 @@ def _natural_owners(content: Content, shapes: dict[str, Geometry], land: Geometr
         shapes[other] = only_polygons(shapely.union_all([shapes[other], patch]))
 
 
-def edge_bands(shapes: Mapping[str, Geometry], group: Mapping[str, str], u_mm: float) -> dict[str, Lines]:
-    """Return the bands inside the edges of countries, "band.<group>.<width in u>"."""
+def edge_bands(
+    shapes: Mapping[str, Geometry], group: Mapping[str, str], u_mm: float, smooth: bool = False
+) -> dict[str, Lines]:
+    """Return the bands inside the edges of countries, "band.<group>.<width in u>". smooth: their inner edges round."""
     found: dict[str, list[Geometry]] = {}
     for t, shape in shapes.items():
         side = group.get(t, "none")
         if side == "none":
             continue
-        plain = shapely.simplify(shape, 0.6 * u_mm)
+        plain = shapely.simplify(shape, (0.3 if smooth else 0.6) * u_mm)
         for width, _ in style.EDGE_BANDS:
-            inner = plain.buffer(-width * u_mm, quad_segs=3, join_style="mitre", mitre_limit=2.0)
+            if smooth:
+                inner = plain.buffer(-(width + 4) * u_mm, quad_segs=4).buffer(4 * u_mm, quad_segs=4)
+            else:
+                inner = plain.buffer(-width * u_mm, quad_segs=3, join_style="mitre", mitre_limit=2.0)
             found.setdefault(f"band.{side}.{width:g}", []).append(only_polygons(plain.difference(inner)))
     return {name: as_lines(parts) for name, parts in found.items()}
 
@@ -202,7 +207,7 @@ def area_bands(content: Content, areas: list[Geometry]) -> dict[str, Lines]:
         if content.is_land(space) and owner:
             shapes[str(space)] = area
             group[str(space)] = content.group.get(owner, "none")
-    return edge_bands(shapes, group, content.measure.u * AREA_BAND)
+    return edge_bands(shapes, group, content.measure.u * AREA_BAND, smooth=True)
 
 
 def border_sides(content: Content, shapes: Mapping[str, Geometry]) -> list[tuple[int, int]]:
