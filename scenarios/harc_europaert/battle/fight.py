@@ -139,14 +139,16 @@ class Losses(HarcPhase):
         return commander(g.rules, g.state, present(g), g.frame.data["side"])
 
     def step(self, g: Game) -> bool:
-        e, side = present(g), g.frame.data["side"]
+        e, data = present(g), g.frame.data
+        side = data["side"]
         can_be_hit = members(e, side)
         owed = e["owed"][side]
         if not owed or not can_be_hit:
             e["owed"][side] = 0
             g.finish()
             return True
-        if owed >= len(can_be_hit) or alike(g.rules, g.state, e, can_be_hit) or not self.chooser(g):
+        free = [unit for unit in can_be_hit if not self._barred(g, unit)]
+        if owed >= len(can_be_hit) or alike(g.rules, g.state, e, free) or not self.chooser(g):
             self._take(g, self._next(g))
             return True
         return False
@@ -167,7 +169,7 @@ class Losses(HarcPhase):
             if action.unit in e["behind"] and data["side"] == ACTIVE:
                 return no("NAV-02", "LOSSES", "escorts_first", unit=rules.unit_name(unit))
             return no("BAT-02", "LOSSES", "not_in_fight", unit=rules.unit_name(unit) if unit >= 0 else action.unit)
-        if half_of_losses(rules, g.state, e, data["side"], action.unit, data["taken"], data["total"]):
+        if self._barred(g, action.unit):
             power = rules.nation_name(rules.power_of(g.state, unit))
             return no("COO-03", "COOP", "half_of_losses", power=power)
         return None
@@ -179,6 +181,10 @@ class Losses(HarcPhase):
         e, side = present(g), g.frame.data["side"]
         while e["owed"][side] and members(e, side):
             self._take(g, self._next(g))
+
+    def _barred(self, g: Game, unit_id: str) -> bool:
+        e, data = present(g), g.frame.data
+        return half_of_losses(g.rules, g.state, e, data["side"], unit_id, data["taken"], data["total"])
 
     def _next(self, g: Game) -> str:
         data = g.frame.data
