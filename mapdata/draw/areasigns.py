@@ -16,7 +16,7 @@ def area_sign_ops(art: MapArt, plan: Plan, layout: AreaLayout) -> list[Op]:
     names = art.board.names
     ops: list[Op] = []
     for space, (x, y) in sorted(layout.ports.items()):
-        unit = 0.86 * plan.symbol_u if plan.detail == "near" else 0.74 * plan.symbol_u
+        unit = (0.86 if plan.detail == "near" else 0.95) * plan.symbol_u
         ops.append(Group(symbol_ops("port", x, y, unit, style.INK), tag=f"port:{names[space]}"))
     for space, placed in sorted(layout.rows.items()):
         ops.append(Group(tuple(_row(art, placed)), tag=f"area:{names[space]}"))

@@ -91,6 +91,21 @@ class Room:
         found: Floats = total / float((2 * half_w + 1) * (2 * half_h + 1))
         return found
 
+    def along(self, y: float, width: float, height: float, allowed: bool = False) -> Floats | None:
+        """Return the shares of boxes in a row, their middles at y and at every column; None off the window."""
+        rows, columns = self.inside.shape
+        i = round((y - self.corner[1]) / self.step - 0.5)
+        if not 0 <= i < rows:
+            return None
+        sums = self._sums[1 if allowed else 0]
+        half_w, half_h = max(0, round(width / 2 / self.step)), max(0, round(height / 2 / self.step))
+        x = np.arange(columns)
+        x0, x1 = np.clip(x - half_w, 0, columns), np.clip(x + half_w + 1, 0, columns)
+        y0, y1 = max(0, i - half_h), min(rows, i + half_h + 1)
+        total = sums[y1, x1] - sums[y0, x1] - sums[y1, x0] + sums[y0, x0]
+        found: Floats = total / float((2 * half_w + 1) * (2 * half_h + 1))
+        return found
+
 
 def _summed(cells: Floats) -> Floats:
     sums = np.zeros((cells.shape[0] + 1, cells.shape[1] + 1), dtype=np.int64)

@@ -23,6 +23,7 @@ from mapdata.draw.style import Detail
 
 Floats = np.ndarray[Any, Any]
 Stretch = tuple[float, float]  # the least and the greatest x that a counter's middle may have
+Row = tuple[float, list[Stretch]]  # y of the middles, and where they fit
 
 MOST = 15  # slots looked for when no count is given
 GAP = 0.12  # between counters, as a share of their side
@@ -33,6 +34,7 @@ SIZES = (
     (1.0, False), (0.92, False), (0.84, False), (0.76, False), (0.7, False),
     (0.8, True), (0.7, True), (0.62, True), (0.55, True),
 )  # fmt: skip
+SHIFTS = (0.0, 0.25, 0.5)  # sides of a counter that rows are moved away from the label
 ASHORE = (1.15, 2.6, 4.5)  # sides of a counter that one may stand away from its shore: as near as there is room
 
 
@@ -72,6 +74,27 @@ def token_mm(
     return wish_mm * SIZES[-1][0]
 
 
+def control_spot(
+    art: MapArt, space: int, radius_mm: float, detail: Detail = "near", hex_px: float | None = None
+) -> Point:
+    """Return the middle of the disc that shows who holds an area: beside its label, on the area's own ground if it can.
+
+    The line of the label is kept free of counters, so the disc is too.
+    """
+    if art.doc.grid is not None:
+        x, y = art.board.centre_mm[space]
+        return x - 0.465 * art.measure.hex_mm, y
+    plan = Plan(detail, art.measure.hex_mm, hex_px or labels.HEX_PX[detail])
+    row = area_layout(art, plan).rows.get(space)
+    if row is None:
+        return art.board.centre_mm[space]
+    (x, y), gap = row.middle, row.row.width / 2 + radius_mm + 3 * art.measure.u
+    above = row.row.height / 2 + radius_mm + 2 * art.measure.u
+    choices = ((x - gap, y), (x + gap, y), (x, y - above), (x - gap, y))
+    room = painted(art)[space].buffer(-0.8 * radius_mm, quad_segs=2)
+    return next((spot for spot in choices if shapely.contains_xy(room, *spot)), choices[-1])
+
+
 class _Filler:
     """Finds the slots of one space for counters of one size."""
 
@@ -82,23 +105,22 @@ class _Filler:
         layout = area_layout(art, plan)
         self.row = layout.rows.get(space)
         self.raster = _raster(art, plan)
-        shape = painted(art)[space]
-        box = shapely.bounds(shape).tolist()
-        reach = (ASHORE[-1] + 1) * size
-        grown = (box[0] - reach, box[1] - reach, box[2] + reach, box[3] + reach)
-        more = () if self.wet else waters(art)
-        room = self.raster.room(grown if not self.wet else _box(box), [space], more)
-        self.room = room
-        start = self.row.middle if self.row is not None else _calm(self.room, art.board.centre_mm[space], size)
-        self.start: Point = start
+        self.shape = painted(art)[space]
+        self.room = self.raster.room(_grown(shapely.bounds(self.shape), self.raster.step), [space])
+        if self.row is not None and not shapely.contains_xy(self.shape, *self.row.middle):
+            if (self.room.share(size, size) >= FITS).any():
+                self.row = None  # the name stands in the water, but counters need not
+        if self.row is not None:
+            self.start: Point = self.row.middle
+        else:
+            self.start = _calm(self.room, art.board.centre_mm[space], size)
         self.side = size + 2 * AIR_U * self.u  # a little air to borders
-        self._share = self.room.share(self.side, self.side)
 
     def points(self, count: int) -> list[Point]:
         """Return slots for a count, or all that are found."""
         want = count or MOST
-        rows = list(self._rows(self._share))
-        if not self.wet and (count or not rows) and self.room_for() < (count or 1):
+        rows = self._rows(self.room, count or MOST)
+        if not self.wet and self._count(rows) < (count or 1):
             rows = self._ashore(count or 1)
         found = self._filled(rows, want)
         if not found:
@@ -111,45 +133,58 @@ class _Filler:
 
     def room_for(self, lapping: bool = False) -> int:
         """Return how many counters have room on the space's own ground, or (lapping) over its shore too."""
-        rows = self._ashore(MOST, ASHORE[:1]) if lapping and not self.wet else self._rows(self._share)
+        return self._count(self._ashore(MOST, ASHORE[:1]) if lapping and not self.wet else self._rows(self.room, MOST))
+
+    def _count(self, rows: list[Row]) -> int:
         return sum(self._holds(stretch) for _, stretches in rows for stretch in stretches)
 
-    def _ashore(self, want: int, steps: tuple[float, ...] = ASHORE) -> list[tuple[float, list[Stretch]]]:
+    def _ashore(self, want: int, steps: tuple[float, ...] = ASHORE) -> list[Row]:
         """Return rows on own ground and over the water beside it, no further from the shore than need be."""
-        shape = shapely.simplify(painted(self.art)[self.space], 0.1 * self.size)
-        rows: list[tuple[float, list[Stretch]]] = []
+        plain = shapely.simplify(self.shape, 0.1 * self.size)
+        rows: list[Row] = []
         for step in steps:
-            near = self.room.burnt(shape.buffer(step * self.size, quad_segs=4))
-            room = replace(self.room, allowed=self.room.allowed & near)
-            rows = list(self._rows(room.share(self.side, self.side, allowed=True)))
-            if sum(self._holds(stretch) for _, stretches in rows for stretch in stretches) >= want:
+            near = plain.buffer(step * self.size, quad_segs=4)
+            box = _grown(shapely.bounds(near), self.raster.step)
+            room = self.raster.room(box, [self.space], waters(self.art))
+            rows = self._rows(replace(room, allowed=room.allowed & room.burnt(near)), want, allowed=True)
+            if self._count(rows) >= want:
                 break
         return rows
 
-    def _rows(self, share: Floats) -> Iterator[tuple[float, list[Stretch]]]:
+    def _rows(self, room: Room, want: int, allowed: bool = False) -> list[Row]:
+        """Return the rows about the label that hold so many counters, moved a little away from it where that helps."""
+        best: list[Row] = []
+        for shift in SHIFTS:
+            rows = list(self._rows_at(room, shift * self.size, allowed))
+            if self._count(rows) > self._count(best):
+                best = rows
+            if self._count(best) >= want:
+                break
+        return best
+
+    def _rows_at(self, room: Room, shift: float, allowed: bool) -> Iterator[Row]:
         """Yield rows that have room, nearest to the label first, each with the stretches of x in which counters fit."""
-        xs, ys = self.room.centres
+        xs = room.centres[0]
         x0, y0 = self.start
-        lines = self._lines()
+        lines = self._lines(shift)
         lines.sort(key=lambda y: abs(y - y0) + (1.2 * self.size if y < y0 else 0.0))
         for y in lines:
-            i = round((y - self.room.corner[1]) / self.room.step - 0.5)
-            if 0 <= i < len(ys):
-                good = xs[share[i] >= FITS]
-                if len(good):
-                    breaks = np.flatnonzero(np.diff(good) > 1.5 * self.room.step)
-                    found = [(float(part[0]), float(part[-1])) for part in np.split(good, breaks + 1)]
-                    yield y, sorted(found, key=lambda s: (max(s[0] - x0, x0 - s[1], 0.0), s))
+            share = room.along(y, self.side, self.side, allowed)
+            good = xs[share >= FITS] if share is not None else xs[:0]
+            if len(good):
+                breaks = np.flatnonzero(np.diff(good) > 1.5 * room.step)
+                found = [(float(part[0]), float(part[-1])) for part in np.split(good, breaks + 1)]
+                yield y, sorted(found, key=lambda s: (max(s[0] - x0, x0 - s[1], 0.0), s))
 
-    def _lines(self) -> list[float]:
+    def _lines(self, shift: float) -> list[float]:
         """Return the middles of rows below the label and above it; of a sea, about its calmest place."""
         pitch, y0 = self.size * (1 + GAP), self.start[1]
         if self.row is None:
-            return [y0 + k * pitch for k in range(-8, 9)]
-        half = self.row.row.height / 2 + AIR_U * self.u + self.size / 2
+            return [y0 + shift + k * pitch for k in range(-8, 9)]
+        half = self.row.row.height / 2 + AIR_U * self.u + self.size / 2 + shift
         return [y0 + half + k * pitch for k in range(9)] + [y0 - half - k * pitch for k in range(9)]
 
-    def _filled(self, rows: list[tuple[float, list[Stretch]]], want: int) -> list[Point]:
+    def _filled(self, rows: list[Row], want: int) -> list[Point]:
         """Return the first slots of rows: three to a row first, then the rows' outer places; each row centred."""
         taken = [0] * len(rows)
         for least in (3, 5, 99):
@@ -178,14 +213,15 @@ class _Filler:
     def _least_bad(self) -> Point:
         """Return the place with most room for one counter, near the label."""
         xs, ys = self.room.centres
-        share = self.room.share(self.size, self.size, allowed=True)
+        share = self.room.share(self.size, self.size)
         far = np.hypot(xs[None, :] - self.start[0], ys[:, None] - self.start[1]) / self.size
         i, j = divmod(int(np.argmax(share - 0.25 * far)), len(xs))
         return float(xs[j]), float(ys[i])
 
 
-def _box(box: list[float]) -> Box:
-    return box[0], box[1], box[2], box[3]
+def _grown(box: Any, by: float) -> Box:
+    x0, y0, x1, y1 = (float(v) for v in box)
+    return x0 - by, y0 - by, x1 + by, y1 + by
 
 
 def _calm(room: Room, point: Point, size: float) -> Point:
