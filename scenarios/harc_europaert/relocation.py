@@ -15,6 +15,7 @@ from scenarios.harc_europaert.caps import entry_refusal, idle_refusal, open_to, 
 from scenarios.harc_europaert.events import Relocated
 from scenarios.harc_europaert.journeys import england_fallen
 from scenarios.harc_europaert.naval import sea_reach
+from scenarios.harc_europaert.obligations import delivery_refusal, forget
 from scenarios.harc_europaert.orders import alike, meet
 from scenarios.harc_europaert.overland import Paths, ferries, ferry, free_fleets, open_way, spread
 from scenarios.harc_europaert.state import ACTED, REBASED, RELOCATED, UNSUPPLIED
@@ -30,11 +31,10 @@ class Relocation(PowerPhase):
     own_kinds = (Relocate, SendAid)
 
     def end_refusal(self, g: Game, power: str) -> Refusal | None:
-        open_ones = [row for row in g.state.obligations if row["power"] == power]
-        if open_ones:
-            target = g.rules.nation_name(str(open_ones[0]["target"]))
-            return no("DOW-04", "OBLIGATION", "deliver_open", target=target)
-        return None
+        return delivery_refusal(g, power, possible=_may_deliver(g, power))
+
+    def at_end(self, g: Game, power: str) -> None:
+        forget(g, [power], "deliver")
 
     def offers(self, g: Game, pick: Sequence[str] | None) -> Iterator[Action]:
         yield from relocate_offers(g, pick)
@@ -48,6 +48,13 @@ class Relocation(PowerPhase):
             aid.carry_out(g, action)
         else:
             relocate(g, action)
+
+
+def _may_deliver(g: Game, power: str) -> bool:
+    """Return whether a power can still relocate troops to a country that it promised help to. [HE-DOW-04]"""
+    countries = {str(row["target"]) for row in g.state.obligations if row["power"] == power}
+    names = {g.rules.board.names[s] for country in countries for s in g.rules.country_areas.get(country, ())}
+    return bool(names) and any(action.area in names for action in relocate_offers(g, None))
 
 
 # ------------------------------------------------------------------ how many

@@ -168,10 +168,19 @@ def test_rel_07_new_units_may_go_at_once() -> None:
     assert at(table, "belgium") == {"germany aircraft": 2}
 
 
-def test_dow_04_an_open_delivery_keeps_the_phase_open() -> None:
-    table = board(acting="england", units={"eng-infantry-1": "london"},
-                  obligations=[{"power": "england", "target": "italy", "kind": "deliver"}])  # fmt: skip
+def test_dow_04_an_open_delivery_keeps_the_phase_open_while_it_can_be_made() -> None:
+    war = [["italy", "yugoslavia"], ["italy", "england"]]
+    raw: dict[str, Any] = {
+        "acting": "england", "war": war, "order": [["england"]],
+        "countries": {"yugoslavia": {"status": "joined", "by": "england"}},
+        "obligations": [{"power": "england", "target": "yugoslavia", "kind": "deliver", "foe": "italy"}],
+    }  # fmt: skip
+    table = board(**raw, units={"eng-infantry-1": "malta", "eng-fleet-1": "malta"})
     assert code(table, EndPhase("england")) == ("HE-DOW-04", "OBLIGATION")
+    table.do(Relocate("eng-infantry-1", "sarajevo", ("eng-fleet-1",)))
+    assert code(table, EndPhase("england")) == OK
+    table = board(**raw, units={"eng-infantry-1": "cairo"})  # no ship: nothing can be done any more
+    assert code(table, EndPhase("england")) == OK
 
 
 def test_sg_09_relocation_over_satellites_and_not_of_their_armies() -> None:
