@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Sequence
+
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QImage, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
-from editor.canvas.picture import Picture
+from editor.canvas.picture import Holders, Picture
 from editor.canvas.scene import Scene
 from editor.canvas.view import BoardView
 from editor.paint import raised
 from editor.text import tr
 from editor.theme import VEIL
+from mapdata.draw import ops
 
 WIDE, FRAME, PAD = 176, 5, 14
 
@@ -98,13 +101,25 @@ class MiniMap(QWidget):
 BASE_WIDE = 1400
 
 
-def overview_images(picture: Picture, dpr: float) -> tuple[QImage, QImage]:
+def overview_images(
+    picture: Picture, dpr: float, holders: Holders | None = None, closed: Collection[int] = ()
+) -> tuple[QImage, QImage]:
     """Return the whole map small, and somewhat larger for what has no tiles yet; called on a worker."""
-    return whole_map(picture, WIDE, dpr, ("ground",)), whole_map(picture, BASE_WIDE, 1.0, ("ground", "ink", "names"))
+    held = picture.holder_ops(holders, "far") if holders else ()
+    veil = picture.veil_ops(closed) if closed else ()
+    small = whole_map(picture, WIDE, dpr, ("ground",), held, veil)
+    return small, whole_map(picture, BASE_WIDE, 1.0, ("ground", "ink", "names"), held, veil)
 
 
-def whole_map(picture: Picture, wide: int, dpr: float, sections: tuple[str, ...]) -> QImage:
-    """Return the whole map, so many pixels wide."""
+def whole_map(
+    picture: Picture,
+    wide: int,
+    dpr: float,
+    sections: tuple[str, ...],
+    held: Sequence[ops.Op] = (),
+    veil: Sequence[ops.Op] = (),
+) -> QImage:
+    """Return the whole map, so many pixels wide. held: over the ground, veil: over all."""
     w, h = picture.sheet_mm
     size = QSize(round(wide * dpr), round(wide * h / w * dpr))
     image = QImage(size, QImage.Format.Format_RGB32)
@@ -115,5 +130,8 @@ def whole_map(picture: Picture, wide: int, dpr: float, sections: tuple[str, ...]
         painter.scale(scale, scale)
         for name in sections:
             Scene(drawn.get(name, ())).paint(painter, QRectF(0, 0, w, h), scale)
+            if name == "ground":
+                Scene(held).paint(painter, QRectF(0, 0, w, h), scale)
+        Scene(veil).paint(painter, QRectF(0, 0, w, h), scale)
     image.setDevicePixelRatio(dpr)
     return image

@@ -11,10 +11,11 @@ from PySide6.QtWidgets import QLabel, QMenu
 from editor.mainwindow import MainWindow
 from editor.opening import Opened
 from editor.play.promptbar import KeyButton, PromptBar
+from editor.play.stacklist import CountPopup
 from editor.play.stage import Stage
 from editor.play.table import Table
 from editor.text import tr
-from mapdata.board import KIND_NAMES
+from mapdata.board import KIND_NAMES, Board
 from scenarios.engine.actions import Action
 from scenarios.engine.ruleset import Preview, Target
 
@@ -27,6 +28,7 @@ class Gestures(MainWindow):
     stage: Stage
     prompt_bar: PromptBar
     menu_shown: QMenu | None
+    count_popup: CountPopup | None
     status_hex: QLabel
     status_terrain: QLabel
     status_mm: QLabel
@@ -150,18 +152,34 @@ class Gestures(MainWindow):
         """Show what can be done or looked at here; nothing in it destroys."""
         menu = QMenu(self)
         rules = self.table.rules
-        for each in reversed(self.stage.pieces.stacks.get(space, ())):
-            able = each in self.table.able()
-            text = tr("Pick {unit}", unit=self.table.name_of(each)) if able else self.table.name_of(each)
-            menu.addAction(text, partial(self._pick_or_look, each, space))
+        for each in self._listed(space):
+            able = bool(self.table.picking.able_of(each))
+            name = self._named(each)
+            menu.addAction(tr("Pick {unit}", unit=name) if able else name, partial(self._pick_or_look, each, space))
+        if self.table.areas and self.table.picking.several:
+            menu.addAction(tr("Pick all here"), partial(self.table.picking.all_at, space))
         for action in self.table.in_place(self.stage.unit_top(space)):
             menu.addAction(in_place_text(action), partial(self.table.consider, action))
         menu.addSeparator()
         menu.addAction(tr("Look at {place}", place=self.table.space_name(space)), lambda: self._inspect("", space))
         menu.addAction(tr("Centre here"), lambda: self.stage.centre_on(space))
-        menu.addAction(tr("Copy the number {number}", number=rules.board.names[space]),
-                       lambda: self._copy(rules.board.names[space]))  # fmt: skip
+        what = self.table.space_name(space) if self.table.areas else rules.board.names[space]
+        copy = (
+            tr("Copy the name {name}", name=what) if self.table.areas else tr("Copy the number {number}", number=what)
+        )
+        menu.addAction(copy, partial(self._copy, what))
         self._popup(menu, at)
+
+    def _listed(self, space: int) -> list[str]:
+        """Return the units that stand for what lies in a space: each counter of a pile, one of every token."""
+        tokens = self.stage.pieces.tokens.get(space)
+        if tokens is not None:
+            return [units[0] for units in tokens]
+        return list(reversed(self.stage.pieces.stacks.get(space, ())))
+
+    def _named(self, unit: str) -> str:
+        token = self.stage.pieces.alike(unit)
+        return f"{self.table.kind_of(unit)} ({len(token)})" if self.table.areas else self.table.name_of(unit)
 
     def _pick_or_look(self, unit: str, space: int) -> None:
         if unit in self.table.able():
@@ -170,12 +188,38 @@ class Gestures(MainWindow):
             self._inspect(unit, space)
 
     def _double_clicked(self, space: int, unit: str) -> None:
-        """Turn a counter over, where the game allows that."""
+        """Turn a counter over, where the game allows that; on areas ask how many of a token are meant."""
         flip = next((a for a in self.table.in_place(unit) if a.gesture().label == "Flip"), None)
         if flip is not None:
             self.table.do(flip)
+        elif self.table.areas and self.table.picking.most(unit) > 1:
+            self.ask_count(unit)
         elif unit not in self.table.pick:
             self._pick_or_look(unit, space)
+
+    def ask_count(self, unit: str) -> None:
+        """Ask how many of a token are to be picked, in a little window beside it."""
+        spot = self.stage.spread.spot_of(unit)
+        if spot is not None:
+            self.count_popup = CountPopup(self.theme, self.table, unit, self.stage)
+            at = self.stage.mapToGlobal(QPoint(round(spot.box.right()) + 8, round(spot.box.top()) - 8))
+            self.count_popup.open_at(at)
+
+    def _count_key(self, key: str) -> bool:
+        """A digit picks so many of the token pointed at or picked, A all of it; return whether the key did so."""
+        if not (key.isdigit() or key.lower() == "a") or self.table.still:
+            return False
+        cursor = self.stage.overlay.cursor
+        here = self._unit_for_key(cursor) if cursor is not None else ""
+        unit = self.stage.overlay.hover_unit or here or (self.table.pick[-1] if self.table.pick else "")
+        if not unit or unit.startswith("pool:"):
+            space = self.stage.overlay.hover if self.stage.overlay.hover is not None else cursor
+            if key.lower() == "a" and space is not None:
+                self.table.picking.all_at(space)
+                return True
+            return False
+        self.table.picking.set_count(unit, 999 if key.lower() == "a" else int(key))
+        return True
 
     def _offer_for(self, key: str) -> KeyButton | None:
         """Return the button of the prompt bar that a letter stands for."""
@@ -198,6 +242,10 @@ class Gestures(MainWindow):
         start = space if ruler is None or ruler[0] != ruler[1] else ruler[0]
         self.stage.overlay.ruler = (start, space)
         grid, board = self.opened.picture.grid, self.opened.board
+        if grid is None and start != space:
+            steps = steps_between(board, start, space)
+            text = tr("{a} to {b}: {count} areas", a=board.title(start), b=board.title(space), count=steps)
+            self.statusBar().showMessage(text, 8000)
         if grid is not None and start != space:
             count = grid.distance(grid.by_name[board.names[start]], grid.by_name[board.names[space]])
             self.statusBar().showMessage(tr("{a} to {b}: {count} hexes", a=board.names[start], b=board.names[space],
@@ -238,19 +286,26 @@ class Gestures(MainWindow):
     def spoken(self, space: int) -> str:
         """Return what a screen reader says of a space."""
         board = self.opened.board
-        words = [tr("hex {number}", number=" ".join(board.names[space])), self._terrain(space)]
+        name = board.title(space) if self.table.areas else tr("hex {number}", number=" ".join(board.names[space]))
+        words = [name, self._terrain(space)]
         if board.territory[space]:
             words.append(self._territory(board.territory[space]))
-        words.extend(place.name for place in board.places_at.get(space, ()))
-        words.extend(self.table.name_of(unit) for unit in self.stage.pieces.stacks.get(space, ()))
+        words.extend(self._places(space))
+        words.extend(self._named(unit) for unit in reversed(self._listed(space)))
         if self.table.preview is not None and cost_note(self.table.preview):
             words.append(cost_note(self.table.preview))
         return ", ".join(words)
 
+    def _places(self, space: int) -> list[str]:
+        """Return the places in a space whose names are not its own."""
+        board = self.opened.board
+        return [place.name for place in board.places_at.get(space, ()) if place.name not in ("", board.title(space))]
+
     def _terrain(self, space: int) -> str:
         board = self.opened.board
         kind = KIND_NAMES[board.kind[space]]
-        return board.terrain[space] if board.terrain[space] not in ("", kind) else kind
+        terrain = board.terrain[space]
+        return terrain if terrain not in ("", "clear", kind) or (terrain == "clear" and not self.table.areas) else kind
 
     def _territory(self, territory: str) -> str:
         listed = self.opened.module.map.vocabulary.territories
@@ -263,11 +318,12 @@ class Gestures(MainWindow):
             self.status_mm.setText("")
             return
         board = self.opened.board
-        self.status_hex.setText(tr("Hex {number}", number=board.names[space]))
+        number = board.names[space]
+        self.status_hex.setText(board.title(space) if self.table.areas else tr("Hex {number}", number=number))
         words = [self._terrain(space)]
         if board.territory[space]:
             words.append(self._territory(board.territory[space]))
-        words.extend(place.name for place in board.places_at.get(space, ()))
+        words.extend(self._places(space))
         self.status_terrain.setText("  ·  ".join(words))
         at = self.stage.pointer()
         x, y = self.stage.camera.to_mm((at.x(), at.y())) if self.stage.underMouse() else board.centre_mm[space]
@@ -281,6 +337,17 @@ class Gestures(MainWindow):
         self.stage.overlay.pointed = tuple(spaces)
         self.stage.centre_on(spaces[0])
         self.stage.update()
+
+
+def steps_between(board: Board, start: int, goal: int) -> int:
+    """Return how many areas lie one way between two, the goal counted; over land and sea alike."""
+    found, line = {start: 0}, [start]
+    for space in line:
+        for near in board.near[space]:
+            if near not in found:
+                found[near] = found[space] + 1
+                line.append(near)
+    return found.get(goal, 0)
 
 
 def cost_note(preview: Preview) -> str:

@@ -12,6 +12,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from editor.canvas.shown import Overlay, Pieces
 from editor.documents import MatchDocument
 from editor.play.laying import pieces_of
+from editor.play.picking import Picking
 from editor.play.refusing import Refused, wish_title
 from editor.text import tr
 from mapdata.board import NOWHERE
@@ -52,6 +53,8 @@ class Table(QObject):
         self._targets: list[Target] = []
         self._seat: int | None = None
         self._prompt: Prompt | None = None
+        self._pieces: Pieces | None = None
+        self.picking = Picking(self)
         document.changed.connect(self._document_changed)
 
     # ---------------------------------------------------------------- looking
@@ -124,15 +127,43 @@ class Table(QObject):
             return oob.units[oob.index[unit]].name
         return next((pool.title for pool in self.pools() if pool.id == unit), unit)
 
+    def kind_of(self, unit: str) -> str:
+        """Return what a unit is called among its like: nation and type."""
+        oob = self.rules.oob
+        found = oob.units[oob.index[unit]]
+        return f"{oob.nation[found.nation].name}, {oob.type[found.type].title.lower()}"
+
+    def names_of(self, units: Sequence[str]) -> str:
+        """Return units by kind with their numbers: "3 infantry, 2 tank"."""
+        oob = self.rules.oob
+        counts: dict[str, int] = {}
+        for unit in units:
+            title = oob.type[oob.units[oob.index[unit]].type].title.lower()
+            counts[title] = counts.get(title, 0) + 1
+        return ", ".join(f"{count} {title}" for title, count in counts.items())
+
+    @property
+    def areas(self) -> bool:
+        """Whether the board is one of areas, which have names, and not of hexes, which have numbers."""
+        return self.rules.board.hexes is None
+
     def space_name(self, space: int) -> str:
-        """Return what a player calls a space: its city, else its number."""
+        """Return what a player calls a space: its name or its city, else its number."""
         board = self.rules.board
         places = board.places_at.get(space, ())
+        if self.areas:
+            return board.title(space)
         return places[0].name if places else tr("hex {number}", number=board.names[space])
+
+    def space_label(self, space: int) -> str:
+        """Return what a space is called where a kind of space is to be named: "hex 1811", or an area's name."""
+        return self.rules.board.title(space) if self.areas else tr("hex {number}", number=self.rules.board.names[space])
 
     def pieces(self) -> Pieces:
         """Return the pieces as they lie."""
-        return pieces_of(self.rules, self.state)
+        if self._pieces is None:
+            self._pieces = pieces_of(self.rules, self.state)
+        return self._pieces
 
     def pieces_space(self, unit: str) -> int | None:
         """Return the space a unit stands in, or None for one not on the board."""
@@ -144,6 +175,7 @@ class Table(QObject):
         """Return what is to be lit."""
         board, oob = self.rules.board, self.rules.oob
         over = Overlay(picked=self.pick, able=self._ringed())
+        over.lines = tuple(self.rules.lines(self.state, self.side, self.pick or self._looked_at()))
         if self.still:
             return over
         lit: set[int] = set()
@@ -171,6 +203,9 @@ class Table(QObject):
             over.zone = self._zone(over.lit)
         return over
 
+    def _looked_at(self) -> tuple[str, ...]:
+        return (self.inspected,) if self.inspected in self.rules.oob.index else ()
+
     def _zone(self, lit: frozenset[int]) -> frozenset[int]:
         """Return the enemy's zones; while a unit is picked only those that its way can meet."""
         if self.pick and self.pick[0] not in self.rules.oob.index:
@@ -184,7 +219,8 @@ class Table(QObject):
     def _ringed(self) -> frozenset[str]:
         """Return the units to be ringed as able: few of many, or attackers; where most can act, rings say nothing."""
         able = self.able()
-        if self.pick or (self.prompt.ask.kind != "pick_units" and len(able) > RINGED_MOST):
+        many = self.prompt.ask.kind != "pick_units" or self.areas
+        if self.pick or (many and self.prompt.ask.kind != "take" and len(able) > RINGED_MOST):
             return frozenset()
         return frozenset(able)
 
@@ -216,12 +252,15 @@ class Table(QObject):
         kinds = {target.kind for target in self._targets}
         if self.pick[0] not in self.rules.oob.index:
             back = " " + tr("Ctrl+Z takes back the last one.") if self.document.match.can_undo() else ""
-            return tr("Choose one of the lit hexes, or drag the counter there ({what}).", what=first) + back
+            lit = tr("lit areas") if self.areas else tr("lit hexes")
+            return tr("Choose one of the {lit}, or drag the counter there ({what}).", lit=lit, what=first) + back
         if kinds == {"attack"}:
             if len(self.pick) > 1:
                 return tr("{first} and {n} more: choose the target.", first=first, n=len(self.pick) - 1)
             return tr("{first}: choose the target, or add attackers.", first=first)
         bars = self.rules.unit_card(self.state, self.rules.oob.index[self.pick[0]]).bars
+        if self.areas and len(self.pick) > 1:
+            return tr("{units}: choose where they go, or press Esc to let go.", units=self.names_of(self.pick))
         if not bars:
             return tr("{first}: choose where it goes, or press Esc to let go.", first=first)
         label, left, of = bars[0]
@@ -293,6 +332,10 @@ class Table(QObject):
             self.inspected = unit
             self.changed.emit()
             return
+        if self.areas:
+            if not self.picking.click(space, unit, modifiers):
+                self._click_area(space, unit)
+            return
         several = self.prompt.ask.kind == "pick_units"
         own = unit in self.able()
         if self.pick and unit != self.pick[0] and self._target_at(space, unit) is not None:
@@ -309,6 +352,18 @@ class Table(QObject):
             self.inspected = unit
             self.choose()
 
+    def _click_area(self, space: int, unit: str) -> None:
+        """A click on the ground of an area, or on what can do nothing there."""
+        if self.pick:
+            self.gesture(self.pick, unit or self.rules.board.names[space], space)
+        else:
+            self.inspected = unit
+            self.choose()
+
+    def targets_of_pick(self) -> list[Target]:
+        """Return where what is picked may go."""
+        return self._targets
+
     def _click_own(self, unit: str, several: bool) -> None:
         if not several:
             self.choose(*(() if self.pick == (unit,) else (unit,)))
@@ -322,6 +377,7 @@ class Table(QObject):
     def drag_began(self, unit: str) -> None:
         """A counter is being lifted."""
         if unit not in self.pick:
+            self.inspected_space = self.pieces_space(unit) if self.areas else self.inspected_space
             self.choose(unit)
 
     def dropped(self, unit: str, space: int, other: str) -> None:
@@ -469,11 +525,13 @@ class Table(QObject):
     def show_past(self, state: GameState | None) -> None:
         """Show a state of the past, or the present again."""
         self.replayed = state
+        self._pieces = None
         self.pick, self.pending, self.preview, self._targets, self._prompt = (), None, None, [], None
         self.changed.emit()
 
     def _document_changed(self) -> None:
         self._prompt = None
+        self._pieces = None
         self.preview = None
         keep = tuple(p for p in self.pick if p in self.able() or any(q.id == p and q.count for q in self.pools()))
         if keep and (len(keep) == len(self.pick) and (keep[0].startswith("pool:") or self._stays(keep))):

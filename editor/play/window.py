@@ -22,6 +22,7 @@ from editor.play.promptbar import Offer, PromptBar
 from editor.play.reading import HelpDialog, ReportsDialog, RulePanel
 from editor.play.refusing import Refused
 from editor.play.replay import ReplayBar
+from editor.play.stacklist import CountPopup, StackList, stacked
 from editor.play.stage import Stage
 from editor.play.story import StoryPanel
 from editor.play.strip import Strip
@@ -59,6 +60,7 @@ class PlayWindow(Gestures):
         self.sprites = Sprites(opened.rules.oob)
         self.hand_over = settings.flag("play/hand_over", True)
         self.reports_dialog: ReportsDialog | None = None
+        self.count_popup: CountPopup | None = None
         self.menu_shown: QMenu | None = None
         self._about: object = None
         self.exporting: object = None
@@ -90,8 +92,7 @@ class PlayWindow(Gestures):
         self.stage.patterns = self.settings.flag("look/patterns")
         self.stage.show_picture(self.opened.picture)
         self.stage.mark_inks = self._mark_inks()
-        self.jobs.start("overview", lambda _p: overview_images(self.opened.picture, self.devicePixelRatioF()),
-                        self._overview, self._job_failed)  # fmt: skip
+        self._draw_overview()
         self.track = TurnTrack(theme, self.sprites)
         self.prompt_bar = PromptBar(theme, self.sprites)
         self.replay_bar = ReplayBar(theme)
@@ -100,6 +101,7 @@ class PlayWindow(Gestures):
         self.foot.addWidget(self.prompt_bar)
         self.foot.addWidget(self.replay_bar)
         self.selected = SelectedPanel(theme, self.sprites)
+        self.stack_list = StackList(theme, self.sprites, self.table)
         self.story = StoryPanel(theme, self.sprites)
         self.rule_panel = RulePanel(theme)
         self.rule_panel.set_book(self.opened.rules.rule_text)
@@ -121,7 +123,7 @@ class PlayWindow(Gestures):
         area.setWidgetResizable(True)
         area.setFrameShape(QFrame.Shape.NoFrame)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        area.setWidget(self.selected)
+        area.setWidget(stacked(self.selected, self.stack_list))
         area.setMinimumWidth(280)
         right = Qt.DockWidgetArea.RightDockWidgetArea
         cards = self.add_dock(area, "selected_dock", tr("Selected"), right)
@@ -158,6 +160,8 @@ class PlayWindow(Gestures):
         stage.activated_here.connect(self._cursor_clicked)
         stage.double_clicked.connect(self._double_clicked)
         stage.context_asked.connect(self._context)
+        stage.band_drawn.connect(table.picking.add)
+        stage.ground_changed.connect(self._draw_overview)
         stage.cancelled.connect(self.escape)
         stage.space_key.connect(self.second)
         stage.enter_key.connect(self.primary)
@@ -181,6 +185,12 @@ class PlayWindow(Gestures):
         self.replay_bar.stepped.connect(self.past.show)
         self.replay_bar.closed.connect(self.past.leave)
         self.replay_bar.branch_asked.connect(self.branch_asked)
+
+    def _draw_overview(self) -> None:
+        """Have the whole map painted small, its areas as they are held now."""
+        pieces, picture, dpr = self.stage.pieces, self.opened.picture, self.devicePixelRatioF()
+        self.jobs.start("overview", lambda _p: overview_images(picture, dpr, pieces.holders, pieces.closed),
+                        self._overview, self._job_failed)  # fmt: skip
 
     def _overview(self, images: tuple[QImage, QImage]) -> None:
         self.stage.map.show_image(images[0])
@@ -294,8 +304,9 @@ class PlayWindow(Gestures):
         if space is None:
             space = table.inspected_space
         place = rules.space_card(state, space, ()) if space is not None else None
-        where = tr("hex {number}", number=rules.board.names[space]) if space is not None else ""
+        where = table.space_label(space) if space is not None else ""
         self.selected.show_cards(unit, card, where, place, table.pick)
+        self.stack_list.show_space(space if table.areas else None)
         self._show_forecast()
 
     def _show_forecast(self) -> None:
@@ -421,6 +432,8 @@ class PlayWindow(Gestures):
         elif event.matches(QKeySequence.StandardKey.Undo):  # greyed, so that the key comes here: say why
             self.statusBar().showMessage(self.table.why_no_undo(), 6000)
             self.stage.say(self.table.why_no_undo())
+        elif self.table.areas and self._count_key(event.text()):
+            event.accept()
         elif not event.isAutoRepeat() and (offer := self._offer_for(event.text())) is not None:
             offer.click()
         else:
