@@ -171,11 +171,6 @@ def carry_out(g: Game, action: SendAid) -> None:
     g.emit(AidSent(action.power, action.receiver))
 
 
-def deduction(g: Game, power: str, year: int) -> int:
-    """Return what earlier aid takes from a power's HPP of a year, by option only. [HE-LL-05]"""
-    return int(g.state.facts.get("aid_1941", 0)) if power == "usa" and year == 1942 else 0
-
-
 # ------------------------------------------------------------------ arriving
 def payout(g: Game, power: str) -> None:
     """Give a power what the convoys that are due bring it; its half limit stays. [HE-LL-04]"""

@@ -9,7 +9,7 @@ from scenarios.engine.actions import Action
 from scenarios.engine.flow import Play
 from scenarios.engine.ruleset import Refusal
 from scenarios.engine.state import NOWHERE
-from scenarios.harc_europaert.actions import EndPhase, HandOver
+from scenarios.harc_europaert.actions import Bomb, EndPhase, FreeStrike, HandOver, Intervene, Raid, SendAid
 from scenarios.harc_europaert.state import HarcState
 
 if TYPE_CHECKING:
@@ -19,12 +19,20 @@ if TYPE_CHECKING:
 else:
     Game = Play
 
+ADVANCED_KINDS = (Intervene, FreeStrike, Bomb, Raid, SendAid)  # [HE-GEN-13]
 MOST_STEPS = 10_000  # of `settle` after one action; more is a circle
 
 
 def no(rule: str, code: str, key: str = "", where: Iterable[int] = (), **params: str | int) -> Refusal:
     """Return a refusal. rule: without the game's prefix; code: the catalogue's, without E_; key: of [refusals]."""
     return Refusal(f"HE-{rule}", code, dict(params), tuple(where), key)
+
+
+def wrong_phase(g: Game, phase: str, action: Action) -> Refusal:
+    """Return that an action has no place in a phase, or none on the basic level. [HE-GEN-02, HE-GEN-13]"""
+    if isinstance(action, ADVANCED_KINDS) and not g.rules.advanced(g.state):
+        return no("GEN-13", "LEVEL", "advanced_only", action=type(action).__name__)
+    return no("GEN-02", "PHASE", f"phase_{phase}", action=type(action).__name__)
 
 
 class HarcPhase:
@@ -52,7 +60,7 @@ class HarcPhase:
     def refuse(self, g: Game, action: Action) -> Refusal | None:
         """Return the phase's reason against an action."""
         if not isinstance(action, self.kinds):
-            return no("GEN-02", "PHASE", f"phase_{self.name}", action=type(action).__name__)
+            return wrong_phase(g, self.name, action)
         return self.judge(g, action)
 
     def perform(self, g: Game, action: Action) -> None:
@@ -107,7 +115,7 @@ class PowerPhase(HarcPhase):
                 return no("GEN-02", "TURN", "phase_done", power=g.rules.nation_name(action.power))
             return None
         if not isinstance(action, self.own_kinds):
-            return no("GEN-02", "PHASE", f"phase_{self.name}", action=type(action).__name__)
+            return wrong_phase(g, self.name, action)
         return self.judge(g, action)
 
     def perform(self, g: Game, action: Action) -> None:
@@ -128,8 +136,14 @@ class PowerPhase(HarcPhase):
 
 
 def settle(g: Game) -> None:
-    """Let the frames do all that needs no decision, then make the chooser's seat the one to act."""
+    """Let the frames do all that needs no decision, then make the chooser's seat the one to act.
+
+    Phases in state.waiting begin first: what an action brought about while its own frame was still at work.
+    """
     for _ in range(MOST_STEPS):
+        if g.state.waiting and not g.state.result:
+            row = g.state.waiting.pop(0)
+            g.call(str(row["phase"]), **row["data"])
         if g.state.result or not g.rules.phases[g.frame.name].step(g):
             break
     else:

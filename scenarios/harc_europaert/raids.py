@@ -41,6 +41,13 @@ def judge(g: Game, action: Bomb | Raid) -> Refusal | None:
     return bomb_refusal(g, action) if isinstance(action, Bomb) else raid_refusal(g, action)
 
 
+def no_strike(g: Game) -> Refusal:
+    """Return why aircraft strike submarines only while those are on their way. [HE-SUB-04]"""
+    if not g.rules.advanced(g.state):
+        return no("GEN-13", "LEVEL", "advanced_only")
+    return no("SUB-04", "PHASE", "no_hunters")
+
+
 def carry_out(g: Game, action: Bomb | Raid) -> None:
     """Send a sortie on its way. [HE-BOM-02, HE-SUB-02, HE-SUB-03]"""
     rules, state = g.rules, g.state
