@@ -277,7 +277,7 @@ def test_sg_06_bulgarians_give_up_before_soviet_attackers() -> None:
 
 
 # ------------------------------------------------------------------ joint forces
-def joint(dice: list[int]) -> Fight:
+def joint(dice: list[int], players: int = 4) -> Fight:
     units = {
         "england": {"belgium": {"infantry": 2, "tank": 1}}, "usa": {"netherlands": {"infantry": 3}},
         "germany": {"essen": {"infantry": 4}},
@@ -286,7 +286,8 @@ def joint(dice: list[int]) -> Fight:
         ("land", "eng-infantry-1 eng-infantry-2 eng-tank-1", "belgium essen"),
         ("land", "usa-infantry-1 usa-infantry-2 usa-infantry-3", "netherlands essen"),
     ]
-    return battle("essen", parts, dice, units=units, control={"belgium": "england", "netherlands": "usa"})
+    raw = {"units": units, "control": {"belgium": "england", "netherlands": "usa"}, "options": {"players": players}}
+    return battle("essen", parts, dice, **raw)
 
 
 def test_coo_03_the_commander_may_not_take_more_than_half_from_an_ally() -> None:
@@ -296,6 +297,12 @@ def test_coo_03_the_commander_may_not_take_more_than_half_from_an_ally() -> None
     assert code(table, TakeLoss("usa-infantry-3")) == "HE-COO-03 COOP"
     table.take("eng-infantry-1")
     assert len(table.left()) == 3
+
+
+def test_coo_03_who_plays_both_may_choose_freely() -> None:
+    table = joint([6] * 6 + [1, 1, 1, 6], players=2)
+    table.take("usa-infantry-1", "usa-infantry-2", "usa-infantry-3")
+    assert table.left() == ["eng-infantry-1", "eng-infantry-2", "eng-tank-1"]
 
 
 def test_coo_03_the_suggestion_shares_the_losses() -> None:

@@ -8,14 +8,14 @@ once (a single round was all).
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from scenarios.engine.actions import Action
 from scenarios.engine.dice import Die
 from scenarios.engine.ruleset import Refusal
 from scenarios.harc_europaert.actions import Continue, Leave, TakeLoss, TakeSuggested, Withdraw
 from scenarios.harc_europaert.base import Game, HarcPhase, no
-from scenarios.harc_europaert.battle.losses import alike, half_of_losses, lose, suggested
+from scenarios.harc_europaert.battle.losses import alike, half_of_losses, lose, note_taken, ranked, suggested
 from scenarios.harc_europaert.battle.records import (
     ACTIVE,
     AIR,
@@ -32,6 +32,10 @@ from scenarios.harc_europaert.battle.records import (
 from scenarios.harc_europaert.battle.retreat import can_go, send_back
 from scenarios.harc_europaert.battle.values import groups
 from scenarios.harc_europaert.events import StageBegan, Volley, Withdrew
+from scenarios.harc_europaert.state import HarcState
+
+if TYPE_CHECKING:
+    from scenarios.harc_europaert.ruleset import HarcEuropaert
 
 D6 = Die("d6", (1, 2, 3, 4, 5, 6))
 RULE = {AIR: "HE-ABT-01", NAVAL: "HE-NAV-01", LAND: "HE-LBT-01"}
@@ -52,6 +56,8 @@ class Fight(HarcPhase):
     def step(self, g: Game) -> bool:
         e, data = present(g), g.frame.data
         at = data.setdefault("at", "roll")
+        if "order" not in e:
+            e["order"] = {side: ranked(g.rules, g.state, e, side) for side in SIDES}
         if at == "roll":
             if e["result"] or ended(g, e):
                 e["result"] = e["result"] or ended(g, e)
@@ -78,22 +84,26 @@ class Fight(HarcPhase):
 
 def ended(g: Game, e: Record) -> str:
     """Return the result of a fight that cannot go on, "" while it can. [HE-ABT-01, HE-LBT-03, HE-NAV-02]"""
-    rules = g.rules
-    active, other = bool(e["active"]), bool(e["other"])
-    if e["kind"] == "battle" and e["stage"] == LAND:
-        other = any(rules.domain[rules.unit(unit)] == LAND for unit in e["other"])
-        if g.state.options["air_alone"] == "body":  # [HE-AIR-07]
-            active = any(rules.domain[rules.unit(unit)] == LAND for unit in e["active"])
-    if e["kind"] == "battle" and e["stage"] == NAVAL and g.state.mission.get("against") == "ships":
-        other = any(rules.domain[rules.unit(unit)] == NAVAL for unit in e["other"])
+    active, other = (holds_on(g.rules, g.state, e, side, e[side]) for side in SIDES)
     if active and other:
         return ""
     return ACTIVE if active else OTHER if other else "none"
 
 
+def holds_on(rules: HarcEuropaert, state: HarcState, e: Record, side: str, units: Sequence[str]) -> bool:
+    """Return whether these units of a side keep a fight going. [HE-LBT-03, HE-AIR-07]"""
+    wanted = ""
+    if e["kind"] == "battle" and e["stage"] == LAND and (side == OTHER or state.options["air_alone"] == "body"):
+        wanted = LAND
+    if e["kind"] == "battle" and e["stage"] == NAVAL and side == OTHER and state.mission.get("against") == "ships":
+        wanted = NAVAL
+    return any(wanted in ("", rules.domain[rules.unit(unit)]) for unit in units)
+
+
 def roll_round(g: Game, e: Record) -> None:
     """Roll for both sides, the active first, and note what each owes. [HE-BAT-02, HE-BAT-04, HE-BAT-05]"""
     e["round"] += 1
+    e["throws"] = []
     g.emit(StageBegan(e["stage"], e["round"], e["place"]))
     hits = {side: _volleys(g, e, side) for side in SIDES}
     for side, foe in ((ACTIVE, OTHER), (OTHER, ACTIVE)):
@@ -109,6 +119,7 @@ def _volleys(g: Game, e: Record, side: str) -> int:
         faces = tuple(int(g.roll(D6, RULE[e["stage"]], nation)) for _ in units)
         hits = sum(face <= needed for face in faces)  # [HE-GEN-10]
         g.emit(Volley(SIDE_NAME[side], nation, needed, faces, hits))
+        e["throws"].append([side, nation, needed, list(faces), hits])
         total += hits
     return total
 
@@ -129,7 +140,7 @@ def _home_after_one_round(g: Game, e: Record) -> None:
 class Losses(HarcPhase):
     """A side removes the units it owes; what leaves no choice is done at once. [HE-BAT-02]
 
-    Frame: side, total (owed at first), taken (power to losses so far).
+    Frame: side, total (owed at first), taken (seat to losses so far).
     """
 
     name = "losses"
@@ -188,13 +199,11 @@ class Losses(HarcPhase):
 
     def _next(self, g: Game) -> str:
         data = g.frame.data
-        lead = self.chooser(g)
-        return suggested(g.rules, g.state, present(g), data["side"], lead, data["taken"], data["total"])
+        return suggested(g.rules, g.state, present(g), data["side"], data["taken"], data["total"])
 
     def _take(self, g: Game, unit_id: str) -> None:
         e, data = present(g), g.frame.data
-        power = g.rules.power_of(g.state, g.rules.unit(unit_id))
-        data["taken"][power] = data["taken"].get(power, 0) + 1
+        note_taken(g.rules, g.state, data["taken"], unit_id)
         e["owed"][data["side"]] -= 1
         lose(g, e, unit_id)
 

@@ -29,16 +29,15 @@ CHEAP, AIR_FIRST, LAND_FIRST = "cheap", "air_first", "land_first"  # orders of l
 ORDERS = (CHEAP, AIR_FIRST, LAND_FIRST)
 
 
-def ranked(rules: HarcEuropaert, state: HarcState, e: Record, side: str, how: str = CHEAP, lead: str = "") -> list[str]:
+def ranked(rules: HarcEuropaert, state: HarcState, e: Record, side: str, how: str = CHEAP) -> list[str]:
     """Return a side's units in the suggested order of losses, the first to go first; those behind come last.
 
     Cheapest first, of equal cost the weaker; the last land unit of a land battle is kept to the end, since without it
-    the area cannot be taken or held. In a joint force the powers take turns, the commander `lead` first, so that none
-    gives more than half. [catalogue 4.24]
+    the area cannot be taken or held. Where players fight together they take turns, so that none bears more than half.
     """
     front = _sorted(rules, e, e[side], side, how)
-    powers = list(dict.fromkeys([lead, *(rules.power_of(state, rules.unit(unit)) for unit in front)]))
-    queues = [[u for u in front if rules.power_of(state, rules.unit(u)) == power] for power in powers]
+    seats = [rules.seat_of(state, rules.power_of(state, rules.unit(unit))) for unit in front]
+    queues = [[u for u, seat in zip(front, seats, strict=True) if seat == one] for one in dict.fromkeys(seats)]
     order = [queue[k] for k in range(len(front)) for queue in queues if k < len(queue)]
     if e["stage"] == LAND:
         ground = [u for u in order if rules.domain[rules.unit(u)] == LAND]
@@ -75,23 +74,33 @@ def _likeness(rules: HarcEuropaert, state: HarcState, unit_id: str) -> tuple[Pla
 def half_of_losses(
     rules: HarcEuropaert, state: HarcState, e: Record, side: str, unit_id: str, taken: dict[str, int], total: int
 ) -> bool:
-    """Return whether the commander may not take this loss from an ally, who has given half already. [catalogue 4.24]
+    """Return whether this loss would be more than half of a round's from an ally of another player. [catalogue 4.24]
 
-    taken: power to losses of the round so far; total: all losses of the round.
+    taken: seat to losses of the round so far; total: all losses of the round. Who commands both powers agrees with
+    himself, and where the others have nobody left there is no choice.
     """
-    units = members(e, side)
-    power = rules.power_of(state, rules.unit(unit_id))
-    powers = {rules.power_of(state, rules.unit(unit)) for unit in units}
-    if len(powers) < 2 or taken.get(power, 0) < (total + 1) // 2:
+    seats = {_seat(rules, state, unit) for unit in members(e, side)}
+    seat = _seat(rules, state, unit_id)
+    most = (total + 1) // 2
+    if taken.get(seat, 0) < most:
         return False
-    return any(taken.get(other, 0) < (total + 1) // 2 for other in powers - {power})
+    return any(taken.get(other, 0) < most for other in seats - {seat})
 
 
-def suggested(
-    rules: HarcEuropaert, state: HarcState, e: Record, side: str, lead: str, taken: dict[str, int], total: int
-) -> str:
-    """Return the unit that the suggested order would lose next."""
-    order = [unit for unit in ranked(rules, state, e, side, CHEAP, lead) if unit in members(e, side)]
+def _seat(rules: HarcEuropaert, state: HarcState, unit_id: str) -> str:
+    return str(rules.seat_of(state, rules.power_of(state, rules.unit(unit_id))))
+
+
+def note_taken(rules: HarcEuropaert, state: HarcState, taken: dict[str, int], unit_id: str) -> None:
+    """Count a loss for the player who bears it."""
+    seat = _seat(rules, state, unit_id)
+    taken[seat] = taken.get(seat, 0) + 1
+
+
+def suggested(rules: HarcEuropaert, state: HarcState, e: Record, side: str, taken: dict[str, int], total: int) -> str:
+    """Return the unit that the suggested order, fixed when the fight began, would lose next."""
+    there = members(e, side)
+    order: list[str] = [unit for unit in e["order"][side] if unit in there]
     free = [unit for unit in order if not half_of_losses(rules, state, e, side, unit, taken, total)]
     return (free or order)[0]
 
