@@ -14,6 +14,7 @@ from mapdata.draw.furniture import furniture_ops
 from mapdata.draw.mapart import MapArt, prepare
 from mapdata.draw.mapdraw import draw_map, side_mark_ops
 from mapdata.draw.ops import Box, Drawing, Group, Op, placed
+from mapdata.draw.slots import TOKEN_U, slots, token_mm
 from mapdata.draw.style import Detail
 from mapdata.draw.symbols import city_tab_ops
 from mapdata.problems import Problem
@@ -106,6 +107,29 @@ def _stack(board: Board, oob: Oob, space: int, units: list[str], size_mm: float)
         yield placed(counterart.badge_ops(str(len(units))), x + top - r * 1.2, y - top - r * 0.8, r / 50)
 
 
+def token_layer(art: MapArt, oob: Oob, standing: Mapping[int, list[str]], detail: Detail = "near") -> tuple[Op, ...]:
+    """Return the counters on a map of areas: like units as one, with their number."""
+    wish = TOKEN_U * art.measure.u
+    out: list[Op] = []
+    for space, units in standing.items():
+        alike: dict[tuple[str, str, int], list[str]] = {}
+        for unit in units:
+            known = oob.units[oob.index[unit]]
+            alike.setdefault((known.nation, known.type, known.steps), []).append(unit)
+        side = token_mm(art, space, wish, len(alike), detail)
+        ops: list[Op] = []
+        for same, (x, y) in zip(alike.values(), slots(art, space, side, len(alike), detail), strict=True):
+            corner = x - side / 2, y - side / 2
+            ops.append(placed(counterart.shadow_ops(), *corner, side / 100))
+            ops.append(placed(counterart.counter_ops(same[0], oob), *corner, side / 100))
+            if len(same) > 1:
+                r = 0.2 * side
+                badge = counterart.badge_ops(str(len(same)))
+                ops.append(placed(badge, corner[0] + side - 1.3 * r, corner[1] - 0.7 * r, r / 50))
+        out.append(Group(tuple(ops), tag=f"stack:{art.board.names[space]}"))
+    return tuple(out)
+
+
 def _tabs(board: Board, module: Module, standing: Mapping[int, list[str]], size_mm: float) -> tuple[Op, ...]:
     """Return the tabs that name the cities under counters."""
     u = size_mm / U_PER_HEX
@@ -150,7 +174,9 @@ def map_sheet(
     art = art or prepare(module.map, board, progress, cache_folder())
     drawn = draw_map(art, detail, hex_px)
     sections = dict(drawn.sections)
-    if standing and module.oob is not None:
+    if standing and module.oob is not None and module.map.grid is None:
+        sections["counters"] = token_layer(art, module.oob, standing, detail)
+    elif standing and module.oob is not None:
         covered = {f"city:{board.names[space]}" for space in standing}
         sections["cities"] = tuple(
             op for op in sections.get("cities", ()) if not (isinstance(op, Group) and op.tag in covered)

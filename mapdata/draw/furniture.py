@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from mapdata.draw import fonts, patterns, style
+from mapdata.draw import areakey, fonts, patterns, style
 from mapdata.draw.content import SYMBOL_OF_KIND, is_mountain
 from mapdata.draw.ops import Drawing, Fill, Group, Op, PathBuilder, Stroke, Text, polyline, rect
 from mapdata.draw.symbols import scale_ops, symbol_ops
@@ -27,6 +27,7 @@ class KeyItem:
     line: str = ""  # "river", "road" or "rail"
     relief: bool = False
     pattern: str = ""
+    sign: str = ""  # a sign of area maps, see areakey.sign_ops
 
     @property
     def whole(self) -> float:
@@ -73,14 +74,19 @@ def key_items(doc: MapDocument) -> list[KeyItem]:
         if place.id not in used:
             continue
         symbol = SYMBOL_OF_KIND.get(place.symbol, SYMBOL_OF_KIND.get(place.id, "city"))
+        if symbol == "none":
+            continue
         items.append(KeyItem(place.title or place.id, 20, symbol=symbol))
+    if doc.grid is None:
+        items += [KeyItem(word, width, sign=sign) for sign, word, width in areakey.signs(doc)]
     return items
 
 
 def _used(doc: MapDocument) -> set[str]:
     """Return the words of the vocabulary that some feature or override uses."""
     features = [f for layer in doc.layers for f in layer.features.values()]
-    return {f.kind for f in features} | {str(f.props["value"]) for f in features if "value" in f.props}
+    told = {str(f.props[key]) for f in features for key in ("value", "terrain") if key in f.props}
+    return {f.kind for f in features} | told
 
 
 def rows_of(items: Iterable[KeyItem], room: float) -> list[list[KeyItem]]:
@@ -150,6 +156,8 @@ def _entry(item: KeyItem, x: float, y: float) -> list[Op]:
         line = polyline([(x, y + 2), (x + 8, y - 3), (x + 17, y + 3), (x + 30, y - 2)])
         for ink, width, dash in _LINES[item.line]:
             ops.append(Stroke(line, ink, width, dash=dash, cap="butt" if dash else "round"))
+    elif item.sign:
+        ops += areakey.sign_ops(item.sign, x, y, item.width)
     else:
         ops += symbol_ops(item.symbol, x + 10, y, 0.8, style.SIDE_INK["axis"])
     return [*ops, Text(x + item.width + 9, y, item.word, WORD, 15, style.INK, anchor="start")]

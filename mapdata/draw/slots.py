@@ -12,7 +12,7 @@ import shapely
 from mapdata.board import SEA
 from mapdata.draw import labels
 from mapdata.draw.areaart import painted
-from mapdata.draw.arealabels import area_layout, sheet_raster, waters
+from mapdata.draw.arealabels import TOKEN_U, area_layout, sheet_raster, waters
 from mapdata.draw.clutter import Box
 from mapdata.draw.labels import Plan
 from mapdata.draw.layout import lay_out
@@ -24,6 +24,8 @@ from mapdata.draw.style import Detail
 Floats = np.ndarray[Any, Any]
 Stretch = tuple[float, float]  # the least and the greatest x that a counter's middle may have
 Row = tuple[float, list[Stretch]]  # y of the middles, and where they fit
+
+__all__ = ["TOKEN_U", "control_spot", "slots", "token_mm"]
 
 MOST = 15  # slots looked for when no count is given
 GAP = 0.12  # between counters, as a share of their side
@@ -107,9 +109,9 @@ class _Filler:
         self.raster = _raster(art, plan)
         self.shape = painted(art)[space]
         self.room = self.raster.room(_grown(shapely.bounds(self.shape), self.raster.step), [space])
-        if self.row is not None and not shapely.contains_xy(self.shape, *self.row.middle):
-            if (self.room.share(size, size) >= FITS).any():
-                self.row = None  # the name stands in the water, but counters need not
+        afloat = self.row is not None and not shapely.contains_xy(self.shape, *self.row.middle)
+        if afloat and (self.room.share(size, size) >= FITS).any():
+            self.row = None  # the name stands in the water, but counters need not
         if self.row is not None:
             self.start: Point = self.row.middle
         else:
