@@ -247,6 +247,14 @@ class Facts:
         """Return whether a great power takes part and has not fallen."""
         return power in state.powers and self.status(state, power) != FALLEN
 
+    def slot_powers(self, state: HarcState) -> list[str]:
+        """Return the powers of the present slot that are still in the game. [HE-GEN-02]"""
+        return [power for power in state.facts["order"][state.slot] if self.in_game(state, power)]
+
+    def movement(self, unit: int) -> int:
+        """Return the movement points of a land unit, the range of an air unit, the 6 of a ship."""
+        return self.oob.type[self.oob.units[unit].type].factors["movement"]
+
     def fighting(self, state: HarcState, power: str) -> bool:
         """Return whether a great power is at war with anybody."""
         return power in state.powers and self.status(state, power) == AT_WAR

@@ -36,6 +36,7 @@ class HarcEuropaert(Facts, PhasedRules[HarcState, "HarcEuropaert"], Basics[HarcS
     action_kinds: tuple[type[Action], ...] = KINDS
     state_type = HarcState
     phases: Mapping[str, HarcPhase] = MappingProxyType({phase.name: phase for phase in PHASES})
+    exact = frozenset({"battles", "assemble"})
 
     def __init__(self, board: Board, oob: Oob, scenarios: tuple[ScenarioInfo, ...] = (), language: str = "en") -> None:
         super().__init__(board, oob, language)
@@ -54,14 +55,6 @@ class HarcEuropaert(Facts, PhasedRules[HarcState, "HarcEuropaert"], Basics[HarcS
     def seat_of(self, state: HarcState, power: str) -> int:
         """Return the seat that commands a power."""
         return seats.seat_index(state, power)
-
-    def slot_powers(self, state: HarcState) -> list[str]:
-        """Return the powers of the present slot that are still in the game. [HE-GEN-02]"""
-        return [power for power in state.facts["order"][state.slot] if self.in_game(state, power)]
-
-    def movement(self, unit: int) -> int:
-        """Return the movement points of a land unit, the range of an air unit, the 6 of a ship."""
-        return self.oob.type[self.oob.units[unit].type].factors["movement"]
 
     def lasting_debt(self, state: HarcState, why: str) -> bool:
         """Return whether what a power lacks at a loss becomes debt. [HE-ECO-04, HE-ECO-10]"""

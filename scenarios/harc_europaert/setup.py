@@ -24,7 +24,7 @@ KEYS = frozenset(
      "facts", "fortress_lost", "attacked", "convoys", "building", "attempts", "achieved", "scenario", "obligations",
      "pending", "taken", "unused", "locks"}
 )  # fmt: skip
-PHASES = ("battles", "movement", "placement", "relocation", "attempts")
+PHASES = ("start", "battles", "movement", "placement", "relocation", "attempts")
 BITS = {name.lower(): getattr(words, name) for name in (
     "ACTED", "MOVED", "REBASED", "ESCAPED", "NEW", "RELOCATED", "UNSUPPLIED", "CUT_OFF", "DROPPED", "SHIPPED",
     "WITHDREW", "STRUCK", "GONE")}  # fmt: skip
@@ -165,6 +165,8 @@ def _set_fallen(state: HarcState, data: Mapping[str, Any]) -> None:
 
 
 def _set_facts(rules: HarcEuropaert, state: HarcState, data: Mapping[str, Any]) -> None:
+    if data.get("conquered"):
+        state.facts["uncounted"] = [dict(row) for row in data["conquered"]]  # not in the HPP of the start
     for flag in data.get("flags", ()):
         if flag == "maginot_fortress_lost":
             state.fortress_lost.append("maginot-line")
@@ -194,7 +196,8 @@ def from_raw(rules: HarcEuropaert, raw: Mapping[str, Plain]) -> HarcState:
     order: list of slots, each a list of powers (default one slot a power). phase: one of PHASES. units: id to area, or
     to {"at": area, "acted": true, …}; or {"germany": {"kiel": {"infantry": 2}}}. control: area to nation. war: pairs.
     hpp: power to HPP at the start of the year, or {"start", "available", "spent", "debt"}. powers, countries, facts:
-    fields of the records. The acting power is the first of the slot unless named.
+    fields of the records. The acting power is the first of the slot unless named. Phase "start" is the start of its
+    turn: units turn up, supply is looked at, and phase 1 begins.
     """
     strange = sorted(set(raw) - KEYS)
     if strange:
@@ -224,7 +227,9 @@ def from_raw(rules: HarcEuropaert, raw: Mapping[str, Plain]) -> HarcState:
     state.slot = next((k for k, slot in enumerate(order) if acting in slot), state.slot)
     state.acting = acting
     _refresh_mp(rules, state)
-    state.frames = [Frame("turns", {"at": phase}), Frame(phase)]
+    state.frames = [Frame("turns", {"at": "slot"})]
+    if phase != "start":
+        state.frames = [Frame("turns", {"at": phase}), Frame(phase)]
     settle(Play(rules, state, 0))
     return state
 

@@ -50,7 +50,8 @@ class HarcState(GameState):
     attempts: "power|goal" to the attempts made; achieved: goal to the power that has it. tried: goals of this turn.
     taken: area id to the turn of its last capture. mission: the attack, transport, rebase or raid under way;
     engagements: the fights under way, the innermost last. supply: fleets that supply, {"fleet", "units"}.
-    unused: areas out of play in this variant.
+    unused: areas out of play in this variant. waiting: phases to be called as soon as the present action is carried
+    out, {"phase", "data"}.
     """
 
     slot: int = 0
@@ -77,6 +78,7 @@ class HarcState(GameState):
     engagements: list[dict[str, Plain]] = field(default_factory=list)
     supply: list[dict[str, Plain]] = field(default_factory=list)
     unused: list[str] = field(default_factory=list)
+    waiting: list[dict[str, Plain]] = field(default_factory=list)
 
     def has(self, unit: int, bits: int) -> bool:
         """Return whether a unit has any of the flag bits."""

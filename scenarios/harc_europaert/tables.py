@@ -40,6 +40,7 @@ CAPITAL = {  # of the great powers
 }  # fmt: skip
 EAST_EDGE = ("vologda", "gorky", "kuibyshev", "astrakhan")  # [HE-SUP-07]
 MOSCOW_HPP = 5  # [HE-CAP-04]
+USA_ENTRY = 11  # the turn from which the USA may declare war: spring 1942  [HE-USA-01]
 FIRST_YEAR, LAST_YEAR = 1939, 1945
 
 
