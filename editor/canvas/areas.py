@@ -151,12 +151,20 @@ class PlainAreas:
         """Return none."""
         return ()
 
-    def slots(self, space: int, count: int) -> tuple[tuple[Point, ...], float]:
+    def slots(self, space: int, count: int, detail: str) -> tuple[tuple[Point, ...], float]:
         """Return rows of tokens under the label."""
-        u = self.hex_mm / 115
+        return self.plain_slots(space, count)
+
+    def slots_ready(self, detail: str) -> bool:
+        """Return True: they are simple."""
+        return True
+
+    def plain_slots(self, space: int, count: int) -> tuple[tuple[Point, ...], float]:
+        """Return rows of tokens under the label, smaller where there are many."""
+        u = self.hex_mm / 115 * (1.0 if count <= 3 else 0.8)
         return spots_below(self.board.centre_mm[space], count, 54 * u, 5 * u), 54 * u
 
-    def marker_spot(self, space: int) -> Point:
+    def marker_spot(self, space: int, detail: str) -> Point:
         """Return the place left of the label."""
         x, y = self.board.centre_mm[space]
         return x - 0.4 * self.hex_mm, y

@@ -7,6 +7,9 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPointF, QRectF
 
+from editor.canvas.picture import detail_for
+from editor.canvas.slotting import SlotKeeper
+
 if TYPE_CHECKING:
     from editor.canvas.view import BoardView
 
@@ -62,11 +65,8 @@ class Spread:
 
     def __init__(self, view: BoardView) -> None:
         self._view = view
-        self._slots: dict[tuple[int, int], tuple[tuple[Point, ...], float]] = {}
-
-    def forget(self) -> None:
-        """Drop what was worked out for another map."""
-        self._slots.clear()
+        self.slots = SlotKeeper(view)
+        self.slots.arrived.connect(view.update)
 
     def spots(self, space: int) -> list[Spot]:
         """Return the tokens of a space."""
@@ -74,10 +74,7 @@ class Spread:
         tokens = view.pieces.tokens.get(space, ())
         if not tokens or view.picture is None:
             return []
-        key = (space, len(tokens))
-        if key not in self._slots:
-            self._slots[key] = view.picture.slots(*key)
-        middles, side = self._slots[key]
+        middles, side = self.slots.get(space, len(tokens), detail_for(view.camera.hex_px))
         side_px = side * view.camera.scale
         return [Spot(space, units, view.camera.to_px(at), side_px) for units, at in zip(tokens, middles)]
 

@@ -13,6 +13,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPixmap, QTransform
 from editor.canvas import overlays as o
 from editor.canvas import tokens, ways
 from editor.canvas.layout import Spot
+from editor.canvas.picture import MARKER_U, detail_for
 from editor.canvas.scene import to_qpath
 from editor.canvas.sprites import blit, form_for
 from editor.canvas.tiles import TILE_PX, TileKey
@@ -263,8 +264,6 @@ def _paint_cities(view: BoardView, painter: QPainter) -> None:
 
 
 def _detail(view: BoardView, scale: float) -> str:
-    from editor.canvas.picture import detail_for
-
     assert view.picture is not None
     return detail_for(view.picture.hex_mm * scale)
 
@@ -272,8 +271,8 @@ def _detail(view: BoardView, scale: float) -> str:
 def control_spot(view: BoardView, space: int) -> tuple[float, float, float]:
     """Return middle and radius of the disc that shows who holds a space: at its left corner, clear of counters."""
     assert view.picture is not None
-    x, y = view.camera.to_px(view.picture.marker_spot(space))
-    return x, y, max(4.5, 0.105 * view.camera.hex_px)
+    x, y = view.camera.to_px(view.picture.marker_spot(space, detail_for(view.camera.hex_px)))
+    return x, y, max(4.5, (MARKER_U / 115 if view.tokens_side_by_side else 0.105) * view.camera.hex_px)
 
 
 def _paint_control(view: BoardView, painter: QPainter) -> None:

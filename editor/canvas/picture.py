@@ -10,6 +10,7 @@ from typing import Any, Protocol, cast
 from editor.canvas.areas import AreaFinder, border_middle, spots_below
 from mapdata.board import LAND, Board
 from mapdata.draw import ops
+from mapdata.draw import slots as slotting
 from mapdata.draw.mapdraw import side_mark_ops
 from mapdata.draw.owners import Owner, owner_ops, veil_ops
 from mapdata.draw.style import Detail
@@ -19,8 +20,10 @@ from scenarios.engine.ruleset import Holder
 
 Point = tuple[float, float]
 Holders = Mapping[int, Holder]
+Slots = tuple[tuple[Point, ...], float]
 DETAILS = ("far", "mid", "near")
-TOKEN_U, GAP_U = 54.0, 5.0  # side of a token on an area, and the room between two
+TOKEN_U, GAP_U, MARKER_U = 54.0, 5.0, 11.0  # side of a token on an area, room between two, radius of a holder's disc
+TOKENS_U = {"near": 54.0, "mid": 56.0, "far": 66.0}  # side of tokens by detail: a little larger from far away
 
 
 def detail_for(hex_px: float) -> str:
@@ -44,11 +47,19 @@ class Picture(Protocol):
     def territory_path(self, territory: str) -> ops.Path | None: ...
     def side_marks(self) -> tuple[ops.Op, ...]: ...
     def at(self, point: Point) -> int | None: ...
-    def slots(self, space: int, count: int) -> tuple[tuple[Point, ...], float]:
+    def slots(self, space: int, count: int, detail: str) -> Slots:
         """Return the middles of so many tokens in a space, and their side, in mm."""
         ...
 
-    def marker_spot(self, space: int) -> Point:
+    def slots_ready(self, detail: str) -> bool:
+        """Return whether the slots of a level of detail are found quickly now."""
+        ...
+
+    def plain_slots(self, space: int, count: int) -> Slots:
+        """Return slots in plain rows, at once."""
+        ...
+
+    def marker_spot(self, space: int, detail: str) -> Point:
         """Return where the disc of a space's holder lies."""
         ...
 
@@ -147,11 +158,19 @@ class PlainPicture:
         """Return none."""
         return ()
 
-    def slots(self, space: int, count: int) -> tuple[tuple[Point, ...], float]:
+    def slots(self, space: int, count: int, detail: str) -> Slots:
+        """Return the middle of the hex for all."""
+        return self.plain_slots(space, count)
+
+    def slots_ready(self, detail: str) -> bool:
+        """Return True."""
+        return True
+
+    def plain_slots(self, space: int, count: int) -> Slots:
         """Return the middle of the hex for all."""
         return (self.board.centre_mm[space],) * count, 0.72 * self.hex_mm
 
-    def marker_spot(self, space: int) -> Point:
+    def marker_spot(self, space: int, detail: str) -> Point:
         """Return the left corner."""
         x, y = self.board.centre_mm[space]
         return x - 0.465 * self.hex_mm, y
@@ -199,7 +218,7 @@ class MapPicture:
         shapes = self.space_path if self.spread else None
         self._finder = AreaFinder(board, shapes) if shapes is not None else SpaceFinder(board, self.grid)
         self._drawings: dict[str, ops.Drawing] = {}
-        self._lock = threading.Lock()
+        self._lock, self._slot_lock = threading.Lock(), threading.Lock()
 
     def at(self, point: Point) -> int | None:
         """Return the space under a point."""
@@ -209,15 +228,30 @@ class MapPicture:
         """Return the marks of sides along countries' edges, for who cannot tell the tints apart."""
         return side_mark_ops(self._art)
 
-    def slots(self, space: int, count: int) -> tuple[tuple[Point, ...], float]:
-        """Return the middles of tokens in rows beneath an area's label; of counters in a hex its middle."""
-        u = self.hex_mm / 115
+    def slots(self, space: int, count: int, detail: str) -> Slots:
+        """Return the middles of tokens clear of an area's label and borders; of counters in a hex its middle."""
+        if not self.spread:
+            return self.plain_slots(space, count)
+        wish, level = TOKENS_U[detail] * self.hex_mm / 115, cast(Detail, detail)
+        with self._slot_lock:
+            side = slotting.token_mm(self._art, space, wish, count, level)
+            return tuple(slotting.slots(self._art, space, side, count, level)), side
+
+    def slots_ready(self, detail: str) -> bool:
+        """Return whether the labels of a detail are laid out and no worker is at it."""
+        return detail in self._drawings and not self._slot_lock.locked()
+
+    def plain_slots(self, space: int, count: int) -> Slots:
+        """Return rows beneath an area's label point; the middle of a hex."""
         if not self.spread:
             return (self.board.centre_mm[space],) * count, 0.72 * self.hex_mm
+        u = self.hex_mm / 115
         return spots_below(self.board.centre_mm[space], count, TOKEN_U * u, GAP_U * u), TOKEN_U * u
 
-    def marker_spot(self, space: int) -> Point:
-        """Return the place of a holder's disc: left of an area's label, the left corner of a hex."""
+    def marker_spot(self, space: int, detail: str) -> Point:
+        """Return the place of a holder's disc: beside an area's label, the left corner of a hex."""
+        if self.spread and detail in self._drawings:
+            return slotting.control_spot(self._art, space, MARKER_U * self.hex_mm / 115, cast(Detail, detail))
         x, y = self.board.centre_mm[space]
         return x - 0.465 * self.hex_mm, y
 

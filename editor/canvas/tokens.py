@@ -16,12 +16,13 @@ from scenarios.engine.counterart import Form
 if TYPE_CHECKING:
     from editor.canvas.view import BoardView
 
+CHIP_PX = 22.0  # tokens below this side are chips, with smaller numbers
 PALED = frozenset({"moved", "acted"})
 
 
 def form_of(side: float) -> Form:
     """Return the form of a token of a side in pixels."""
-    return "normal" if side >= 64 else "small" if side >= 25 else "chip"
+    return "normal" if side >= 64 else "small" if side >= CHIP_PX else "chip"
 
 
 def paint_tokens(view: BoardView, painter: QPainter) -> None:
@@ -62,7 +63,7 @@ def paint_token(view: BoardView, painter: QPainter, spot: Spot) -> None:
 
 def paint_count(painter: QPainter, spot: Spot, text: str, picked: bool) -> None:
     """Paint the number of a token's units at its upper right corner; of those picked in the colour of selection."""
-    high = max(12.0, 0.36 * spot.side)
+    high = max(12.0, 0.36 * spot.side) if spot.side >= CHIP_PX else max(9.0, 0.56 * spot.side)
     made = map_font(high * 0.72, BOLD)
     painter.setFont(made)
     wide = max(high, painter.fontMetrics().horizontalAdvance(text) + 0.5 * high)

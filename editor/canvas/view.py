@@ -114,7 +114,7 @@ class BoardView(QWidget):
         self.tiles.show(picture, self.patterns)
         self.tiles.show_holders(self.pieces.holders, self.pieces.closed)
         self.cities.show(picture)
-        self.spread.forget()
+        self.spread.slots.show(picture)
         self.fills.clear()
         if self._fresh:
             self.camera.fit()
@@ -290,6 +290,7 @@ class BoardView(QWidget):
         from editor.canvas.painting import paint_board
 
         began = time.perf_counter()
+        self.spread.slots.frame()
         paint_board(self, event.rect())
         self.frame_ms.append(1000 * (time.perf_counter() - began))
         del self.frame_ms[:-240]
@@ -529,6 +530,7 @@ class BoardView(QWidget):
         """End all work of the view."""
         self.motion.stop()
         self.tiles.stop()
+        self.spread.slots.stop()
 
     def pointer(self) -> QPoint:
         """Return where the mouse is in the view."""

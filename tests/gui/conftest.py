@@ -36,7 +36,8 @@ class Person:
         stage, end = self.window.stage, time.monotonic() + most
         while time.monotonic() < end:
             QTest.qWait(5)
-            if not self.window.jobs.live and stage.tiles.complete() and not stage.motion.sliding:
+            drawn = stage.tiles.complete() and stage.spread.slots.complete()
+            if not self.window.jobs.live and drawn and not stage.motion.sliding:
                 break
         QTest.qWait(20)
 
