@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from scenarios.engine.ruleset import Refusal
 from scenarios.engine.state import NOWHERE
-from scenarios.harc_europaert import capture, supply, tables
+from scenarios.harc_europaert import armies, capture, supply, tables
 from scenarios.harc_europaert.base import Game, no
 from scenarios.harc_europaert.events import CountryFell, CountryJoined, Noted, PowerFell
 from scenarios.harc_europaert.facts import Facts
@@ -31,11 +31,11 @@ def settle_recaptures(g: Game) -> None:
             fall(g, power)
 
 
-def capital_in_reach(rules: Facts, state: HarcState, power: str) -> bool:
+def capital_in_reach(rules: Facts, state: HarcState, power: str, *, next_turn: bool = False) -> bool:
     """Return whether any land unit of a power or its allies could attack its lost capital with supply. [HE-CAP-07]
 
-    Overland in the points it has, or from a port by ship; what stands in the way counts as passable by tanks only
-    where it is held by friends or empty.
+    Overland in the points it has, a tank through an enemy area too; by ship from its port; by drop. next_turn:
+    whether the question is of the turn to come, so that what the present one found of supply does not count.
     """
     goal = rules.space[tables.CAPITAL[power]]
     for unit, space in enumerate(state.where):
@@ -44,15 +44,14 @@ def capital_in_reach(rules: Facts, state: HarcState, power: str) -> bool:
         master = rules.power_of(state, unit)
         if master != power and not (master in rules.slot_powers(state) and rules.allied(state, power, master)):
             continue
-        if _can_attack(rules, state, unit, goal):
+        supplied = _will_be_supplied(rules, state, unit) if next_turn else not state.has(unit, UNSUPPLIED)
+        if supplied and _can_attack(rules, state, unit, goal):
             return True
     return False
 
 
 def _can_attack(rules: Facts, state: HarcState, unit: int, goal: int) -> bool:
-    """Return whether a unit could stand before the capital in this turn: supplied, near enough or shipped."""
-    if state.has(unit, UNSUPPLIED) or not _supplied(rules, state, unit):
-        return False
+    """Return whether a unit could come to attack the capital in one turn: it is near enough, or shipped, or dropped."""
     power = rules.power_of(state, unit)
     start = state.where[unit]
     if any(way.to == goal for way in rules.ground.ways[start]):
@@ -67,9 +66,9 @@ def _can_attack(rules: Facts, state: HarcState, unit: int, goal: int) -> bool:
     return _could_sail(rules, state, unit, goal)
 
 
-def _supplied(rules: Facts, state: HarcState, unit: int) -> bool:
-    """Return whether a unit has supply or could be given it by a ship."""
-    if supply.in_supply(rules, state, unit) or rules.oob.units[unit].id in supply.served(state):
+def _will_be_supplied(rules: Facts, state: HarcState, unit: int) -> bool:
+    """Return whether a unit has supply, or could be given it by a ship of its power. [HE-CAP-02]"""
+    if supply.in_supply(rules, state, unit):
         return True
     return any(
         rules.kind[ship] == "fleet"
@@ -103,7 +102,7 @@ def _could_sail(rules: Facts, state: HarcState, unit: int, goal: int) -> bool:
 def give_up_refusal(g: Game, power: str) -> Refusal | None:
     """Return why a power may not declare at once that its capital is lost for good. [HE-CAP-07]"""
     rules, state = g.rules, g.state
-    if power not in rules.slot_powers(state) or power in state.done:
+    if power != state.acting:
         return no("CAP-07", "TURN", "not_acting", power=rules.nation_name(power))
     if not state.powers[power]["recapture"]:
         return no("CAP-07", "RECAPTURE", "capital_not_lost", power=rules.nation_name(power))
@@ -123,21 +122,6 @@ def give_up(g: Game, power: str) -> None:
     else:
         state.done = []
         g.finish()
-
-
-def recapture_refusal(g: Game, power: str, space: int = NOWHERE) -> Refusal | None:
-    """Return why a power whose capital is lost may not do something that is no step to retake it. [HE-CAP-01]
-
-    space: the area attacked or entered; NOWHERE for anything else that is not part of the counter-attack.
-    """
-    rules, state = g.rules, g.state
-    if power not in state.powers or not state.powers[power]["recapture"]:
-        return None
-    capital = rules.space[tables.CAPITAL[power]]
-    if space == capital:
-        return None
-    name = rules.area_name(capital)
-    return no("CAP-01", "RECAPTURE", "only_recapture", (capital,), power=rules.nation_name(power), area=name)
 
 
 # ------------------------------------------------------------------ the fall
@@ -233,7 +217,7 @@ def _raise_vichy(g: Game) -> None:
     state.countries[VICHY] |= {"status": PUPPET, "by": "germany", "since": state.turn}
     state.facts["vichy"] = "neutral"
     g.emit(Noted("vichy_founded", (), "vichy"))
-    state.waiting.append({"phase": "army", "data": {"country": VICHY, "power": "germany"}})
+    armies.call_army(g, VICHY)
 
 
 def vichy_ends_by(rules: Facts, state: HarcState, new: str) -> bool:

@@ -81,7 +81,7 @@ def judge(rules: HarcEuropaert, state: HarcState) -> tuple[str, str]:
         return ("allies", "west_freed") if won else ("axis", "west_held")
     lost = holds(rules, state, "allies", ("berlin",))
     if state.scenario == "endgame-1945" and lost:
-        lost = not fall.capital_in_reach(rules, state, "germany")
+        lost = not fall.capital_in_reach(rules, state, "germany", next_turn=True)
     return ("allies", "berlin_taken") if lost else ("axis", "berlin_held")
 
 
