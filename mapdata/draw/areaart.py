@@ -24,7 +24,7 @@ Floats = np.ndarray[Any, Any]
 Geometry = Any
 Pairs = dict[tuple[int, int], Geometry]
 
-ONE_SIDED_KM = 62.0  # how deep mountains that hold from one side only reach behind the border
+ONE_SIDED_KM = (62.0, 46.0, 30.0)  # how deep mountains that hold from one side only reach behind the border, in steps
 HAIR_MM = 0.02  # lines closer than this are the same line
 
 
@@ -169,12 +169,15 @@ def _edge_of_play(content: Content, wet: bool) -> list[Geometry]:
 # ------------------------------------------------------------------ mountains
 
 
-def one_sided(content: Content) -> list[Geometry]:
-    """Return the ground behind each border across which mountains help the defender from one side only."""
-    areas = content.spaces or ()
-    deep = ONE_SIDED_KM * content.measure.km
+def one_sided(content: Content, deep_km: float, over_km: float = 0.0) -> list[Geometry]:
+    """Return the ground behind each border across which mountains help the defender from one side only.
+
+    deep_km: how far it reaches from the border; over_km: how far over the border into the attacker's ground.
+    """
+    areas, km = content.spaces or (), content.measure.km
     out = []
     for link in content.board.links:
         if link.kind == "mountain" and not areas[link.a].is_empty and not areas[link.b].is_empty:
-            out.append(only_polygons(areas[link.b].intersection(areas[link.a].buffer(deep, quad_segs=6))))
+            home = areas[link.b].buffer(over_km * km, quad_segs=2) if over_km else areas[link.b]
+            out.append(only_polygons(home.intersection(areas[link.a].buffer(deep_km * km, quad_segs=6))))
     return [g for g in out if not g.is_empty]

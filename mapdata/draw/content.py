@@ -314,7 +314,7 @@ def _names(doc: MapDocument) -> Iterable[Name]:
         kind = NAME_KINDS.get(feature.kind)
         points = feature.shape.line or ((feature.shape.point,) if feature.shape.point else ())
         text = feature.name or str(feature.props.get("text", ""))
-        if kind is None or not points or not text:
+        if kind is None or not points or not text or (feature.kind == "strait" and doc.grid is None):
             continue
         size = feature.props.get("size", 0.0)
         yield Name(

@@ -19,7 +19,7 @@ import shapely
 from mapdata.board import Board
 from mapdata.digest import layer_digest
 from mapdata.draw import patterns, relief, rivers, shore, style, tints
-from mapdata.draw.areaart import border_packs, faces_of, faces_packs, one_sided
+from mapdata.draw.areaart import ONE_SIDED_KM, border_packs, faces_of, faces_packs, one_sided
 from mapdata.draw.content import Content, Measure, gather, is_mountain, number_place
 from mapdata.draw.flat import FlatPath, flat_path
 from mapdata.draw.ops import Path
@@ -255,18 +255,32 @@ def _relief(content: Content, land: Geometry) -> Packs:
             calm += [number_place(content, s) for s in spaces]
         strewn = patterns.strewn(pattern, area, np.array(calm), measure.hex_mm * 0.13, measure.u, block)
         packs[f"pattern.{kind.id}"] = strewn
+    half = one_sided(content, ONE_SIDED_KM[0]) if content.hexes is None else []
+    if not mountains and not half:
+        return packs
+    area = only_polygons(shapely.union_all(mountains).intersection(land))
+    packs["mountain"] = as_lines([area])
+    wide, edge = area, land
     if content.hexes is None:
-        mountains += one_sided(content)
-    if mountains:
-        area = only_polygons(shapely.union_all(mountains).intersection(land))
-        packs["mountain"] = as_lines([area])
-        wide, edge = (area, land) if content.hexes is not None else (area.buffer(4 * measure.km), area)
-        shapely.prepare(edge)
-        for name, found in relief.relief(wide, content.ranges, measure.km).items():
-            if name == "hachure" and content.hexes is None:
-                found = [rings for rings in found if shapely.contains_xy(edge, rings[0][0]).all()]
-            packs[name] = bucketed(found if name == "hachure" else _clipped(found, edge), block)
+        wide, edge = _area_mountains(content, area, land)
+        for number, deep in enumerate(ONE_SIDED_KM if half else ()):
+            slopes = shapely.union_all(one_sided(content, deep)).intersection(land).difference(area)
+            packs[f"mountain.{number}"] = as_lines([only_polygons(slopes)])
+    shapely.prepare(edge)
+    for name, found in relief.relief(wide, content.ranges, measure.km).items():
+        if name == "hachure" and content.hexes is None:
+            found = [rings for rings in found if shapely.contains_xy(edge, rings[0][0]).all()]
+        packs[name] = bucketed(found if name == "hachure" else _clipped(found, edge), block)
     return packs
+
+
+def _area_mountains(content: Content, area: Geometry, land: Geometry) -> tuple[Geometry, Geometry]:
+    """Return the ground that relief is made from, and that it is cut off at: to the borders, but fading inland."""
+    deep = ONE_SIDED_KM[0]
+    slopes = shapely.union_all(one_sided(content, deep - 8, over_km=4))
+    wide = only_polygons(shapely.union_all([area.buffer(4 * content.measure.km), slopes]))
+    shown = shapely.union_all(one_sided(content, deep + 10))
+    return wide, only_polygons(shapely.union_all([area, shown.intersection(land)]))
 
 
 def _clipped(polygons: list[Rings], land: Geometry) -> list[Rings]:

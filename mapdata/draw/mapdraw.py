@@ -10,6 +10,7 @@ import numpy as np
 
 from mapdata.board import LAKE, SEA
 from mapdata.draw import labels, style
+from mapdata.draw.areaart import ONE_SIDED_KM
 from mapdata.draw.arealabels import area_layout
 from mapdata.draw.areasigns import area_sign_ops, box_ops
 from mapdata.draw.content import number_place
@@ -142,6 +143,8 @@ def terrain_ops(art: MapArt, detail: Detail) -> list[Op]:
             ops += _pattern(art, f"pattern.{kind.id}", pattern, u)
     tint = style.MOUNTAIN_TINT if art.doc.grid is not None else style.AREA_MOUNTAIN_TINT
     ops += _fills(art, "mountain", tint.colour, tint.opacity)
+    for k in range(len(ONE_SIDED_KM)):
+        ops += _fills(art, f"mountain.{k}", tint.colour, tint.opacity / len(ONE_SIDED_KM))
     for k, tone in enumerate(style.ELEVATION_TONES):
         ops += _fills(art, f"elevation.{k}", tone.colour, tone.opacity)
     for k, (_, tone) in enumerate(style.SHADES):

@@ -73,9 +73,8 @@ def _longest(window: Window, clear: Floats, need: float) -> tuple[Floats, Floats
         for side in (-1.0, 1.0):
             points = spots[:, None, :] + side * t[None, :, None] * way
             good = _at(window, clear, points) >= need
-            ends.append(
-                t[np.minimum(np.argmin(good, axis=1), len(t) - 1)] * ~good.all(axis=1) + reach * good.all(axis=1)
-            )
+            last = np.where(good.all(axis=1), len(t) - 1, np.maximum(np.argmin(good, axis=1) - 1, 0))
+            ends.append(t[last])
         length = ends[0] + ends[1]
         middle = spots + way * ((ends[1] - ends[0]) / 2)[:, None]
         off = np.hypot(*(middle - centre).T)

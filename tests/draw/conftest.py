@@ -20,6 +20,7 @@ from mapdata.model import (
     Territory,
     Vocabulary,
 )
+from tests.draw.provinces import province_map
 
 VOCABULARY = Vocabulary(
     terrain=(
@@ -179,3 +180,8 @@ def coast() -> MapArt:
 @pytest.fixture(scope="session")
 def areas() -> MapArt:
     return art_of(area_map())
+
+
+@pytest.fixture(scope="session")
+def provinces() -> MapArt:
+    return art_of(province_map())

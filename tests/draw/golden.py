@@ -10,9 +10,10 @@ import numpy as np
 from mapdata.draw.mapart import MapArt
 from mapdata.draw.shapes import Lines
 from tests.draw.conftest import area_map, art_of, coast_map, hex_map
+from tests.draw.provinces import province_map
 
 FILE = Path(__file__).parent / "golden.json"
-MAPS = {"hexes": hex_map, "coast": coast_map, "areas": area_map}
+MAPS = {"hexes": hex_map, "coast": coast_map, "areas": area_map, "provinces": province_map}
 
 
 def measure(lines: Lines) -> dict[str, float | list[float]]:
