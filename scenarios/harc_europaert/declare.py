@@ -227,12 +227,18 @@ def _can_fight(rules: Facts, state: HarcState, enemy: str, side: str) -> bool:
     return rules.status(state, enemy) != CONQUERED and rules.alliance(rules.bloc(state, enemy)) != side
 
 
-def _rescue(g: Game) -> None:
-    """Let attacked countries join who now fights their enemy, once their first turn is over. [HE-DOW-04, HE-DOW-08]"""
-    state = g.state
+def _rescue(g: Game, *, over: bool = False) -> None:
+    """Let attacked countries join who now fights their enemy, once the turn of the attack is over. [HE-DOW-08]
+
+    over: whether the present slot ends, so that those attacked in it have survived. [HE-DOW-04]
+    """
+    rules, state = g.rules, g.state
+    powers = rules.slot_powers(state)
     for country, record in state.countries.items():
-        if record["status"] == ATTACKED and record.get("survived") and _saved_by(g.rules, state, country):
-            _join_saviour(g, country)
+        if record["status"] == ATTACKED and _saved_by(rules, state, country):
+            attacked_now = any(rules.at_war(state, country, power) for power in powers)
+            if over or record["since"] < state.turn or not attacked_now:
+                _join_saviour(g, country)
 
 
 def _saved_by(rules: Facts, state: HarcState, country: str) -> bool:
@@ -252,12 +258,7 @@ def end_of_slot(g: Game) -> None:
 
     One whose saviours are at peace with its attacker fights on alone until they are at war. [HE-DOW-04]
     """
-    rules, state = g.rules, g.state
-    powers = rules.slot_powers(state)
-    for country, record in state.countries.items():
-        if record["status"] == ATTACKED and any(rules.at_war(state, country, power) for power in powers):
-            record["survived"] = True
-    _rescue(g)
+    _rescue(g, over=True)
     _intern(g)
 
 

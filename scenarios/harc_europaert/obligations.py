@@ -159,7 +159,8 @@ def can_deliver(g: Game, power: str, country: str) -> bool:
     """Return whether a power could bring troops to a country in this turn, by air, sea or land. [HE-DOW-04]"""
     rules, state = g.rules, g.state
     goals = {s for s in rules.country_areas.get(country, ()) if rules.holder(state, s) == country}
-    troops = [u for u in rules.of_power(state, power) if not state.has(u, UNSUPPLIED | MOVED | ACTED)]
+    own = [u for domain in (tables.LAND, tables.AIR, tables.NAVAL) for u in _own(g, power, domain)]
+    troops = [u for u in own if rules.owner[u] != country and not state.has(u, UNSUPPLIED | MOVED | ACTED)]
     for unit in troops:
         here = state.where[unit]
         if rules.domain[unit] == tables.AIR and any(rules.ground.air[here][s] <= strike_range(g, unit) for s in goals):
