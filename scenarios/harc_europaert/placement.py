@@ -105,7 +105,7 @@ def _border_refusal(g: Game, power: str, nation: str, kind: str, space: int) -> 
     overseas = rules.board.names[space] in tables.OVERSEAS.get(nation, ())
     if rules.board.territory[space] != nation or overseas:
         return no(rule, "BORDER", "outside_borders", (space,), area=name, nation=rules.nation_name(nation))
-    if not rules.own_area(state, power, space):
+    if rules.holder(state, space) != nation and not rules.own_area(state, power, space):
         return no(rule, "BORDER", "not_held", (space,), area=name, power=rules.nation_name(power))
     if tables.DOMAIN[kind] == tables.NAVAL and space not in rules.ground.port:
         return no("MAP-04", "PORT", "no_port", (space,), area=name)
