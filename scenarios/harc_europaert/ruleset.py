@@ -14,11 +14,28 @@ from scenarios.engine.dice import Dice
 from scenarios.engine.events import Event, Rolled
 from scenarios.engine.flow import IllegalAction, PhasedRules, Play
 from scenarios.engine.oob import Oob
-from scenarios.engine.ruleset import Option, Refusal, ScenarioInfo, Side
+from scenarios.engine.ruleset import (
+    Assembly,
+    Battle,
+    Card,
+    Forecast,
+    Holder,
+    Line,
+    MapLine,
+    Option,
+    Preview,
+    Prompt,
+    Refusal,
+    Report,
+    ScenarioInfo,
+    Side,
+    Target,
+)
 from scenarios.engine.state import NOWHERE, Plain, Scalar
-from scenarios.harc_europaert import options, seats, setup
+from scenarios.harc_europaert import cards, options, panels, prompts, reports, seats, setup, story, targets
 from scenarios.harc_europaert.actions import KINDS
 from scenarios.harc_europaert.base import HarcPhase, no, settle
+from scenarios.harc_europaert.battle import odds
 from scenarios.harc_europaert.facts import Facts
 from scenarios.harc_europaert.phases import PHASES
 from scenarios.harc_europaert.state import ASIDE, GONE, HarcState
@@ -90,6 +107,12 @@ class HarcEuropaert(Facts, PhasedRules[HarcState, "HarcEuropaert"], Basics[HarcS
     def view(self, state: HarcState, side: int) -> HarcState:
         return state
 
+    def forecast(self, state: HarcState, action: Action) -> Forecast | None:
+        return odds.forecast(self, state, action, {})
+
+    def forecast_with(self, state: HarcState, action: Action, settings: Mapping[str, Scalar]) -> Forecast | None:
+        return odds.forecast(self, state, action, settings)
+
     def barrier(self, events: Sequence[Event], before: HarcState, after: HarcState) -> bool:
         return any(isinstance(event, Rolled) for event in events) or before.active != after.active
 
@@ -101,6 +124,65 @@ class HarcEuropaert(Facts, PhasedRules[HarcState, "HarcEuropaert"], Basics[HarcS
             if space != NOWHERE and state.has(unit, ASIDE | GONE):
                 wrong.append(f"{self.oob.units[unit].id} is out of the game and on the board")
         return wrong
+
+    # ------------------------------------------------------------------ what a window shows
+    def play(self, state: HarcState, side: int | None = None) -> Play[HarcState, HarcEuropaert]:
+        """Return the state in the hands of a side, for questions only; of the first to act unless named."""
+        return Play(self, state, side if side is not None else state.active[0] if state.active else 0)
+
+    def prompt(self, state: HarcState, side: int) -> Prompt:
+        return prompts.prompt(self.play(state, side))
+
+    def targets(self, state: HarcState, side: int, pick: Sequence[str]) -> list[Target]:
+        return targets.targets(self.play(state, side), pick)
+
+    def propose(self, state: HarcState, side: int, pick: Sequence[str], target: str) -> list[Action]:
+        return targets.propose(self.play(state, side), pick, target)
+
+    def preview(self, state: HarcState, action: Action) -> Preview:
+        return targets.preview(self.play(state), action)
+
+    def assembly(self, state: HarcState, side: int) -> Assembly | None:
+        return panels.assembly(self.play(state, side))
+
+    def battle(self, state: HarcState) -> Battle | None:
+        return panels.battle(self.play(state))
+
+    def lines(self, state: HarcState, side: int, pick: Sequence[str]) -> list[MapLine]:
+        return panels.lines(self.play(state, side), pick)
+
+    def holders(self, state: HarcState) -> dict[int, Holder]:
+        return panels.holders(self.play(state))
+
+    def closed(self, state: HarcState) -> frozenset[int]:
+        return panels.closed(self.play(state))
+
+    def marks(self, state: HarcState, unit: int) -> tuple[str, ...]:
+        return cards.marks(self, state, unit)
+
+    def stack_order(self, state: HarcState, space: int) -> list[int]:
+        return cards.stack_order(self, state, space)
+
+    def unit_card(self, state: HarcState, unit: int) -> Card:
+        return cards.unit_card(self, state, unit)
+
+    def space_card(self, state: HarcState, space: int, pick: Sequence[str]) -> Card:
+        return cards.space_card(self, state, space, pick)
+
+    def tint(self, state: HarcState) -> dict[str, str]:
+        return reports.tint(self, state)
+
+    def reports(self, state: HarcState, side: int) -> Iterator[Report]:
+        return reports.reports(self, state)
+
+    def tell(self, state: HarcState, events: Sequence[Event]) -> list[Line]:
+        return story.tell(self, state, events)
+
+    def sentence(self, refusal: Refusal) -> str:
+        return story.sentence(self, refusal)
+
+    def rule_text(self, number: str) -> tuple[str, str]:
+        return story.rule_text(number)
 
 
 class Plugin:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import cache
+
 from scenarios.engine.ruleset import Side
 from scenarios.harc_europaert.state import HarcState
 
@@ -23,13 +26,16 @@ TABLES = {
 
 def seats(state: HarcState) -> tuple[Side, ...]:
     """Return the seats that have a power in this game, each with the powers it has there."""
-    from dataclasses import replace
+    return _seats(int(state.options["players"]), tuple(state.powers))
 
+
+@cache
+def _seats(players: int, powers: tuple[str, ...]) -> tuple[Side, ...]:
     found = []
-    for seat in TABLES[int(state.options["players"])]:
-        powers = tuple(power for power in seat.factions if power in state.powers)
-        if powers:
-            found.append(replace(seat, factions=powers))
+    for seat in TABLES[players]:
+        there = tuple(power for power in seat.factions if power in powers)
+        if there:
+            found.append(replace(seat, factions=there))
     return tuple(found)
 
 

@@ -8,6 +8,7 @@ from typing import Any
 
 from mapdata.board import NOWHERE
 from scenarios.engine.cases import Table
+from scenarios.engine.dice import Dice, ScriptedDice
 from scenarios.engine.events import Eliminated, Event
 from scenarios.engine.flow import Play
 from scenarios.engine.state import Frame
@@ -109,27 +110,21 @@ def entries_of(by: str, units: str, path: str) -> list[dict[str, Any]]:
     return rows
 
 
-def battle(
+def position(
     target: str,
     parts: Iterable[tuple[str, str, str]],
-    dice: Sequence[int] = (),
     powers: Sequence[str] = (),
     stack: Sequence[str] = (),
     against: str = "land",
     **raw: Any,
-) -> Fight:
-    """Return a table at an attack on an area, settled to its first decision.
-
-    parts: (by, units, path) as `entries_of` takes them. powers, stack: those of the attackers and of the enemies that
-    stand in the area, unless named. raw: the rest of the position; everybody is at war unless it says otherwise.
-    """
+) -> HarcState:
+    """Return a state in which an attack on an area is about to be fought; as `battle` takes it."""
     raw.setdefault("war", WAR)
     state = rules().position(raw)
     rows = [row for part in parts for row in entries_of(*part)]
     mine = list(powers) or list(dict.fromkeys(rules().runner(state, row["power"]) for row in rows))
     state.acting = mine[0]
-    space = rules().space[target]
-    there = [rules().owner[u] for u in rules().at(state, space)]
+    there = [rules().owner[u] for u in rules().at(state, rules().space[target])]
     state.mission = {
         "kind": "attack",
         "power": mine[0],
@@ -144,8 +139,24 @@ def battle(
         "result": {},
     }
     state.frames = [Frame("turns"), Frame("battles"), Frame("battle")]
-    table = Fight(rules(), state, dice)
+    return state
+
+
+def fight(state: HarcState, dice: Dice) -> Fight:
+    """Return a table at a battle about to be fought, settled to its first decision."""
+    table = Fight(rules(), state)
+    table.dice = dice  # type: ignore[assignment]
     play = Play(rules(), state, 0, table.dice)
     settle(play)
     table.events = play.events
     return table
+
+
+def battle(target: str, parts: Iterable[tuple[str, str, str]], dice: Sequence[int] = (), **raw: Any) -> Fight:
+    """Return a table at an attack on an area, settled to its first decision.
+
+    parts: (by, units, path) as `entries_of` takes them. powers, stack: those of the attackers and of the enemies that
+    stand in the area, unless named; against: land, air or ships. raw: the rest of the position; everybody is at war
+    unless it says otherwise.
+    """
+    return fight(position(target, parts, **raw), ScriptedDice(dice))

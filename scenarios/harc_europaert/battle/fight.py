@@ -29,7 +29,7 @@ from scenarios.harc_europaert.battle.records import (
     go_home,
     members,
 )
-from scenarios.harc_europaert.battle.retreat import can_go, send_back
+from scenarios.harc_europaert.battle.retreat import may_leave, send_back
 from scenarios.harc_europaert.battle.values import groups
 from scenarios.harc_europaert.events import StageBegan, Volley, Withdrew
 from scenarios.harc_europaert.state import HarcState
@@ -246,7 +246,7 @@ class Press(HarcPhase):
         strange = [unit for unit in action.units if unit not in e[side]]
         if strange or not action.units:
             return no("BAT-09", "LOSSES", "not_in_fight", unit=strange[0] if strange else "")
-        held = [unit for unit in action.units if not can_go(g, e, unit)]
+        held = [unit for unit in action.units if not may_leave(g.rules, g.state, e, unit)]
         return _held_refusal(g, held) if held else None
 
     def carry_out(self, g: Game, action: Any) -> None:
@@ -266,7 +266,7 @@ class Press(HarcPhase):
 def withdraw_refusal(g: Game) -> Refusal | None:
     """Return why nobody of the side asked can withdraw. [HE-LBT-04, HE-MOV-06]"""
     e, side = present(g), g.frame.data["side"]
-    if any(can_go(g, e, unit) for unit in e[side]):
+    if any(may_leave(g.rules, g.state, e, unit) for unit in e[side]):
         return None
     return _held_refusal(g, e[side])
 
@@ -280,7 +280,7 @@ def _held_refusal(g: Game, units: Sequence[str]) -> Refusal:
 
 def withdraw(g: Game, e: Record, side: str) -> None:
     """Send back whoever of a side can go; the others fight on. [HE-BAT-09, HE-LBT-04, HE-INT-11]"""
-    leaving = [unit for unit in e[side] if can_go(g, e, unit)]
+    leaving = [unit for unit in e[side] if may_leave(g.rules, g.state, e, unit)]
     staying = len(e[side]) > len(leaving)
     g.emit(Withdrew(SIDE_NAME[side], e["stage"], e["place"]))
     if e["kind"] != "battle" and side == ACTIVE:

@@ -79,7 +79,8 @@ def half_of_losses(
     taken: seat to losses of the round so far; total: all losses of the round. Who commands both powers agrees with
     himself, and where the others have nobody left there is no choice.
     """
-    seats = {_seat(rules, state, unit) for unit in members(e, side)}
+    powers = {rules.power_of(state, rules.unit(unit)) for unit in members(e, side)}
+    seats = {str(rules.seat_of(state, power)) for power in powers}
     seat = _seat(rules, state, unit_id)
     most = (total + 1) // 2
     if taken.get(seat, 0) < most:

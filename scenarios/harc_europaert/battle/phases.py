@@ -15,10 +15,10 @@ from scenarios.harc_europaert.battle.records import LAND, coming, entries, go_ho
 from scenarios.harc_europaert.battle.retreat import Retreating, send_back, ways_back
 from scenarios.harc_europaert.battle.stages import (
     STAGES,
-    ashore,
-    coast_held,
+    bulgarians,
     engagement,
-    next_stage,
+    landing_barred,
+    more_to_come,
     outcome,
 )
 from scenarios.harc_europaert.events import BattleEnded, Withdrew
@@ -42,7 +42,8 @@ class Battle(HarcPhase):
             if g.rules.advanced(g.state) and "intervention" in g.rules.phases:
                 g.call("intervention")
         elif at == "ready":
-            _spare_bulgaria(g)
+            for unit in bulgarians(g.rules, g.state):
+                destroy(g, g.rules.unit(unit), "surrender")
             data["at"] = "next"
         elif at == "next":
             self._begin(g)
@@ -73,24 +74,8 @@ class Battle(HarcPhase):
         data["at"] = "next"
         if data["stage"] == LAND:
             conclude(g)
-        elif _more_to_come(g, data["stage"]):
+        elif more_to_come(g.rules, g.state, data["stage"]):
             g.call("proceed")
-
-
-def _more_to_come(g: Game, stage: str) -> bool:
-    """Return whether anything follows a stage that the attacker could forgo: a stage, a landing, a capture."""
-    if next_stage(g.rules, g.state, stage):
-        return True
-    return g.state.mission["against"] == LAND and bool(ashore(g.rules, g.state))
-
-
-def _spare_bulgaria(g: Game) -> None:
-    """Remove Bulgarian units that the Soviet Union attacks. [HE-SG-06]"""
-    mission = g.state.mission
-    if "soviet_union" in mission["powers"] and "bulgaria" in mission["stack"] and mission["against"] == LAND:
-        for unit in g.rules.at(g.state, g.rules.space[str(mission["target"])]):
-            if g.rules.owner[unit] == "bulgaria":
-                destroy(g, unit, "surrender")
 
 
 def _land_or_turn_back(g: Game) -> None:
@@ -99,7 +84,7 @@ def _land_or_turn_back(g: Game) -> None:
     carriers = coming(state, "carrier")
     if not carriers:
         return
-    if coast_held(g.rules, state):
+    if landing_barred(g.rules, state):
         go_home(g, carriers)
         return
     state.mission["landed"] = True
@@ -156,7 +141,7 @@ def break_off(g: Game) -> None:
     mission = state.mission
     g.emit(Withdrew("attacker", LAND, str(mission["target"])))
     home = [str(row["unit"]) for row in entries(state) if rules.domain[rules.unit(str(row["unit"]))] != LAND]
-    ground = [unit for unit in coming(state, "land", "drop") if ways_back(g, unit)]
+    ground = [unit for unit in coming(state, "land", "drop") if ways_back(rules, state, unit)]
     send_back(g, None, [*home, *ground])
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from scenarios.engine.actions import Action
 from scenarios.engine.events import Retreated
@@ -12,28 +12,29 @@ from scenarios.engine.state import NOWHERE
 from scenarios.harc_europaert.actions import Retreat, TakeSuggested
 from scenarios.harc_europaert.base import Game, HarcPhase, no
 from scenarios.harc_europaert.battle.records import LAND, Record, entry, go_home, leave_fight, strike_out
-from scenarios.harc_europaert.state import MOVED, WITHDREW
+from scenarios.harc_europaert.state import MOVED, WITHDREW, HarcState
+
+if TYPE_CHECKING:
+    from scenarios.harc_europaert.ruleset import HarcEuropaert
 
 
-def can_go(g: Game, e: Record, unit_id: str) -> bool:
+def may_leave(rules: HarcEuropaert, state: HarcState, e: Record, unit_id: str) -> bool:
     """Return whether a unit of a fight may leave it. [HE-LBT-04, HE-MOV-06]"""
-    rules = g.rules
     unit = rules.unit(unit_id)
     if rules.domain[unit] != LAND or e["kind"] != "battle":
         return True
-    row = entry(g.state, unit_id)
+    row = entry(state, unit_id)
     if row is None or row["by"] == "landing":
         return False
-    return bool(ways_back(g, unit_id))
+    return bool(ways_back(rules, state, unit_id))
 
 
-def ways_back(g: Game, unit_id: str) -> list[int]:
+def ways_back(rules: HarcEuropaert, state: HarcState, unit_id: str) -> list[int]:
     """Return the areas a withdrawing land unit may go to, the one it came from first. [HE-MOV-06]"""
-    rules, state = g.rules, g.state
     row = entry(state, unit_id) or {}
     unit = rules.unit(unit_id)
     target = rules.space[str(state.mission["target"])]
-    open_to = [way.to for way in rules.ground.ways[target] if _open(g, unit, way.to)]
+    open_to = [way.to for way in rules.ground.ways[target] if _open(rules, state, unit, way.to)]
     path = list(row.get("path", []))
     origin = rules.space[str(path[-2])] if len(path) > 1 else NOWHERE
     if origin in open_to:
@@ -44,9 +45,8 @@ def ways_back(g: Game, unit_id: str) -> list[int]:
     return open_to
 
 
-def _open(g: Game, unit: int, area: int) -> bool:
+def _open(rules: HarcEuropaert, state: HarcState, unit: int, area: int) -> bool:
     """Return whether an area is friendly, without enemies and without units that may not stand beside it."""
-    rules, state = g.rules, g.state
     power = rules.power_of(state, unit)
     if not rules.friendly(state, power, area) or rules.enemies_at(state, power, area):
         return False
@@ -85,7 +85,7 @@ class Retreating(HarcPhase):
             g.finish()
             return True
         for unit in units:
-            ways = ways_back(g, unit)
+            ways = ways_back(g.rules, g.state, unit)
             if len(ways) == 1:
                 self._go(g, unit, ways[0])
                 return True
@@ -95,7 +95,7 @@ class Retreating(HarcPhase):
         names = g.rules.board.names
         for unit in self._own(g):
             if pick is None or tuple(pick) == (unit,):
-                for area in ways_back(g, unit):
+                for area in ways_back(g.rules, g.state, unit):
                     yield Retreat(unit, names[area])
         if pick is None:
             yield TakeSuggested()
@@ -111,7 +111,7 @@ class Retreating(HarcPhase):
         if action.unit not in self._own(g):
             return no("MOV-06", "OWNER", "not_withdrawing", unit=action.unit)
         area = rules.space.get(action.area, NOWHERE)
-        if area not in ways_back(g, action.unit):
+        if area not in ways_back(g.rules, g.state, action.unit):
             name = rules.area_name(area) if area != NOWHERE else action.area
             unit = rules.unit_name(rules.unit(action.unit))
             return no("MOV-06", "ADJ", "not_a_way_back", (area,) if area != NOWHERE else (), area=name, unit=unit)
@@ -122,7 +122,7 @@ class Retreating(HarcPhase):
             self._go(g, action.unit, g.rules.space[action.area])
             return
         for unit in self._own(g):
-            self._go(g, unit, ways_back(g, unit)[0])
+            self._go(g, unit, ways_back(g.rules, g.state, unit)[0])
 
     def _go(self, g: Game, unit_id: str, area: int) -> None:
         rules, state = g.rules, g.state

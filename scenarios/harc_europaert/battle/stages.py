@@ -96,6 +96,20 @@ def coast_held(rules: HarcEuropaert, state: HarcState) -> bool:
     return bool(defenders(rules, state, NAVAL) or aircraft(rules, defenders(rules, state, AIR)))
 
 
+def landing_barred(rules: HarcEuropaert, state: HarcState) -> bool:
+    """Return whether transports have to turn back. [HE-INV-04, HE-NAV-03]"""
+    return bool(coming(state, "carrier")) and coast_held(rules, state)
+
+
+def bulgarians(rules: HarcEuropaert, state: HarcState) -> list[str]:
+    """Return the Bulgarian units that give up before a Soviet attack on land. [HE-SG-06]"""
+    mission = state.mission
+    if "soviet_union" not in mission["powers"] or "bulgaria" not in mission["stack"] or mission["against"] != LAND:
+        return []
+    there = rules.at(state, rules.space[str(mission["target"])])
+    return list(rules.unit_ids(unit for unit in there if rules.owner[unit] == "bulgaria"))
+
+
 def ashore(rules: HarcEuropaert, state: HarcState) -> list[str]:
     """Return the attacking land units that can fight on land: those aboard only when the coast is free. [HE-NAV-03]"""
     barred = not state.mission.get("landed") and coast_held(rules, state)
@@ -110,22 +124,34 @@ def next_stage(rules: HarcEuropaert, state: HarcState, after: str) -> str:
     return ""
 
 
+def more_to_come(rules: HarcEuropaert, state: HarcState, stage: str) -> bool:
+    """Return whether anything follows a stage that the attacker could forgo: a stage, a landing, a capture."""
+    if next_stage(rules, state, stage):
+        return True
+    return state.mission["against"] == LAND and bool(ashore(rules, state))
+
+
 def will_roll(rules: HarcEuropaert, state: HarcState) -> bool:
     """Return whether the mission's attack comes to dice at all; if not, it is an occupation. [HE-AIR-06, HE-LBT-05]"""
     return next_stage(rules, state, "") != ""
 
 
 def outcome(rules: HarcEuropaert, state: HarcState, fought: bool) -> str:
-    """Return who has won once all stages are over: attacker, defender or none. [HE-LBT-03, HE-AIR-08]
-
-    An attack on land is won when a land unit is left to take the area from which every defending one is gone; when
-    nobody is left after a land battle (`fought`), or only aircraft, the area stays whose it was.
-    """
+    """Return who has won once all stages are over: attacker, defender or none. fought: over the land. [HE-AIR-08]"""
     against = state.mission["against"]
     if against != LAND:
         return "defender" if defenders(rules, state, NAVAL if against == "ships" else AIR) else "attacker"
-    if defenders(rules, state, LAND):
+    return verdict(bool(coming(state, *GROUND)), bool(defenders(rules, state, LAND)), fought)
+
+
+def verdict(ground_left: bool, defended: bool, fought: bool) -> str:
+    """Return who has won an attack on land. [HE-LBT-03]
+
+    It is won when a land unit is left to take the area from which every defending one is gone; when nobody is left
+    after a land battle, or only aircraft, the area stays whose it was.
+    """
+    if defended:
         return "defender"
-    if coming(state, *GROUND):
+    if ground_left:
         return "attacker"
     return "none" if fought else "defender"
