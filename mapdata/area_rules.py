@@ -53,15 +53,16 @@ class Claim:
 
 @dataclass(frozen=True)
 class Divide:
-    """A line that parts two areas: left of it (as it is drawn) the first, right of it the second.
+    """A line to which the border of two areas is moved, as far as it runs and within `reach_km` of it.
 
-    river: the line follows this river between the last point of `line` and the first one of `on`.
+    river: between the last point of `line` and the first one of `on` the line follows this river.
     """
 
     between: tuple[str, str]
     line: tuple[Degrees, ...]
     river: str = ""
     on: tuple[Degrees, ...] = ()
+    reach_km: float = 70.0
     why: str = ""
 
 
@@ -111,13 +112,14 @@ class River:
 class Drawing:
     """How lines are drawn that are no coast: lengths in sheet millimetres.
 
-    simplify: Douglas-Peucker. waver: how far lines that follow nothing real are bent; wave: how long a bend is.
+    smooth: over which length (sigma) lines are smoothed that follow something real; smooth_free: those that do not.
+    waver: how far the latter are bent first; wave: how long a bend is.
     """
 
-    simplify_mm: float = 0.6
+    smooth_mm: float = 0.9
+    smooth_free_mm: float = 2.2
     waver_mm: float = 1.2
     wave_mm: float = 16.0
-    round_steps: int = 2
 
 
 @dataclass(frozen=True)

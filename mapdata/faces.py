@@ -93,46 +93,45 @@ def _segments(pieces: Sequence[BaseGeometry]) -> tuple[Array, Array]:
     return np.concatenate(rows), np.concatenate(owner)
 
 
-def tidy(faces: Faces, seeds: dict[int, list[Any]], outside: Callable[[int], bool], least_mm2: float) -> list[int]:
-    """Give pieces that are cut off from their owner to the neighbour with the longest border; return them.
+def tidy(faces: Faces, seeds: dict[int, list[Any]], outside: Callable[[int], bool], least_mm2: float) -> None:
+    """Give pieces that are cut off from their owner to the neighbour with the longest border.
 
     seeds: points of every owner. A part of an owner stays when it holds one of them, is an island, or nothing
-    holds one and it is the largest.
+    holds one and it is the largest. Water without a name (owner 0) that land shuts in becomes part of that land.
     """
-    moved: list[int] = []
-    for _ in range(6):
+    for _ in range(MOST_ROUNDS):
         part = faces.components()
-        area = np.array([piece.area for piece in faces.pieces])
-        whole = np.bincount(part, weights=area, minlength=len(part))
-        keep = _rooted(faces, part, whole, seeds)
-        length = _borders(faces, part)
-        changed = False
-        for k in np.unique(part):
-            if k in keep or outside(int(faces.owner[k])) and whole[k] > least_mm2:
+        whole = np.bincount(part, weights=[piece.area for piece in faces.pieces], minlength=len(part))
+        keep = _rooted(faces, part, whole, seeds, outside)
+        borders = _borders(faces, part)
+        loose = [k for k in np.unique(part).tolist() if k not in keep]
+        taken: set[int] = set()
+        for k in sorted(loose, key=lambda k: whole[k]):
+            away = outside(int(faces.owner[k]))
+            near = {q: s for q, s in borders[k].items() if faces.dry[q] == faces.dry[k]}
+            if not near and not faces.owner[k] and not faces.dry[k]:
+                near = dict(borders[k])  # a lagoon
+            elif away and whole[k] > least_mm2:
                 continue
-            near = {q: size for q, size in length[k].items() if faces.dry[q] == faces.dry[k]}
-            if not near:
-                continue
-            better = {q: s for q, s in near.items() if not outside(int(faces.owner[q]))} or near
-            new = int(faces.owner[max(better, key=lambda q, b=better: b[q])])
-            if new != faces.owner[k]:
-                mine = np.flatnonzero(part == k)
-                faces.owner[mine] = new
-                moved += mine.tolist()
-                changed = True
-                break_now = whole[k] > 50
-                if break_now:
-                    break
-        if not changed:
+            near = {q: s for q, s in near.items() if not outside(int(faces.owner[q]))} or near
+            if near and k not in taken and not taken & near.keys():
+                new = max(near, key=lambda q, n=near: n[q])  # type: ignore[misc]
+                mine = part == k
+                faces.owner[mine], faces.dry[mine] = faces.owner[new], faces.dry[new]
+                taken |= {k, new}
+        if not taken:
             break
-    return moved
 
 
-def _rooted(faces: Faces, part: Array, whole: Array, seeds: dict[int, list[Any]]) -> set[int]:
+def _rooted(
+    faces: Faces, part: Array, whole: Array, seeds: dict[int, list[Any]], outside: Callable[[int], bool]
+) -> set[int]:
     """Return the parts that stay their owner's: those with a point in them, else the largest."""
     tree = shapely.STRtree(faces.pieces)
     keep: set[int] = set()
     for owner in np.unique(faces.owner).tolist():
+        if outside(owner):
+            continue
         mine = np.unique(part[faces.owner == owner]).tolist()
         held = set()
         for point in seeds.get(owner, []):
@@ -222,6 +221,9 @@ def drawn(arcs: Sequence[Arc], real: Sequence[BaseGeometry], how: Drawing) -> li
 
 
 NEAR_MM = 1.0  # a line as near as this to a real one follows it
+STEP_MM = 0.5  # between the points of a line while it is smoothed
+SPIKE_MM, SPIKE_COS = 0.3, -0.85
+MOST_ROUNDS = 60
 LEVELS = 3  # as wished, without bends, hardly simplified, as it is
 
 
@@ -249,25 +251,56 @@ def _runs(line: BaseGeometry) -> list[Array]:
 
 def _drawn(arc: Arc, truth: _Truth, how: Drawing, level: int) -> Array:
     if level >= LEVELS:
-        return arc.points
-    tolerance = how.simplify_mm * (1.0, 0.7, 0.3)[level]
-    line = shapely.simplify(shapely.LineString(arc.points), tolerance)
-    points = shapely.get_coordinates(line)
+        return _despiked(arc.points)
+    points = shapely.get_coordinates(shapely.segmentize(shapely.LineString(arc.points), STEP_MM))
     ring = bool((points[0] == points[-1]).all())
+    free = float(truth.free(points).mean())
     if level == 0 and how.waver_mm:
         points = _bent(points, truth, how, ring)
-    for _ in range(how.round_steps):
-        points = _rounded(points, ring)
+    if len(points) > 3:
+        sigma = how.smooth_mm * (1 - free) + how.smooth_free_mm * free
+        points = _smoothed(points, sigma / 2**level, ring)
     points = shapely.get_coordinates(shapely.simplify(shapely.LineString(points), 0.04))
-    points = np.rint(points / GRID_MM) * GRID_MM
-    keep = np.append(True, (np.diff(points, axis=0) != 0).any(axis=1))
-    return points[keep] if keep.sum() > 1 else arc.points
+    points = _despiked(np.rint(points / GRID_MM) * GRID_MM)
+    return points if len(points) > 1 else arc.points
+
+
+def _despiked(points: Array) -> Array:
+    """Return a line without points that repeat, and without those at which it turns back on itself for a moment."""
+    while len(points) > 2:
+        step = np.diff(points, axis=0)
+        size = np.hypot(step[:, 0], step[:, 1])
+        back = (step[:-1] * step[1:]).sum(axis=1) < SPIKE_COS * size[:-1] * size[1:]
+        back &= np.minimum(size[:-1], size[1:]) < SPIKE_MM
+        drop = np.append(False, back | (size[:-1] == 0))
+        drop = np.append(drop, False)
+        drop[1:][drop[1:] & drop[:-1]] = False  # one at a time
+        if not drop.any():
+            break
+        points = points[~drop]
+    return points[:-1] if len(points) > 2 and (points[-1] == points[-2]).all() else points
+
+
+def _smoothed(points: Array, sigma: float, ring: bool) -> Array:
+    """Return a line with points every STEP_MM or so, smoothed over sigma; its ends stay where they are."""
+    far = np.append(0, np.cumsum(np.hypot(*np.diff(points, axis=0).T)))
+    count = max(int(far[-1] / STEP_MM), 3)
+    even = np.linspace(0, far[-1], count + 1)
+    line = np.column_stack([np.interp(even, far, points[:, k]) for k in (0, 1)])
+    reach = min(int(3 * sigma / STEP_MM) + 1, count)
+    if ring:
+        wide = np.vstack((line[-1 - reach : -1], line, line[1 : 1 + reach]))
+    else:  # mirrored through its ends, so that they stay
+        wide = np.vstack((2 * line[0] - line[reach:0:-1], line, 2 * line[-1] - line[-2 : -2 - reach : -1]))
+    weight = np.exp(-0.5 * (np.arange(-reach, reach + 1) * STEP_MM / sigma) ** 2)
+    weight /= weight.sum()
+    out = np.column_stack([np.convolve(wide[:, k], weight, mode="valid") for k in (0, 1)])
+    out[[0, -1]] = out[0] if ring else line[[0, -1]]
+    return out
 
 
 def _bent(points: Array, truth: _Truth, how: Drawing, ring: bool) -> Array:
-    """Return a line with points every 2 mm, pushed aside where it follows nothing real, less towards its ends."""
-    line = shapely.segmentize(shapely.LineString(points), 2.0)
-    points = shapely.get_coordinates(line)
+    """Return a line pushed aside where it follows nothing real, less towards its ends."""
     free = truth.free(points)
     steps = np.append(0, np.cumsum(np.hypot(*np.diff(points, axis=0).T)))
     ends = np.ones(len(points)) if ring else np.clip(np.minimum(steps, steps[-1] - steps) / how.wave_mm * 2, 0, 1)
@@ -282,16 +315,6 @@ def waver(points: Array, wave_mm: float) -> Array:
     dx = np.sin(0.62 * y + 1.3 + 1.7 * np.sin(0.31 * x)) + 0.6 * np.sin(1.43 * y + 0.83 * x + 0.5)
     dy = np.sin(0.58 * x + 0.4 + 1.7 * np.sin(0.29 * y + 2.0)) + 0.6 * np.sin(1.51 * x - 0.77 * y + 2.1)
     return np.column_stack((dx, dy)) / 1.3
-
-
-def _rounded(points: Array, ring: bool) -> Array:
-    """Return a line with its corners cut (Chaikin); its ends stay."""
-    if len(points) < 3:
-        return points
-    a, b = points[:-1], points[1:]
-    cut = np.empty((2 * len(a), 2))
-    cut[0::2], cut[1::2] = 0.75 * a + 0.25 * b, 0.25 * a + 0.75 * b
-    return np.vstack((points[:1], cut[1:-1], points[-1:]))
 
 
 def _crossing(lines: Sequence[Array]) -> list[int]:

@@ -216,25 +216,38 @@ class Grower:
         return _Step(apply, [shape.boundary])
 
     def _divide(self, divide: Divide) -> _Step:
-        line = self._drawn(divide.line)
-        real = []
+        path, real = self._path(divide.line), []
         if divide.river:
             run = self._along(divide)
-            parts = [*line.coords, *run.coords, *(self._drawn(divide.on).coords if len(divide.on) > 1 else ())]
-            if len(divide.on) == 1:
-                parts.append(tuple(self.onto(np.array(divide.on))[0]))
-            line, real = shapely.LineString(parts), [run]
+            path = np.vstack((path, shapely.get_coordinates(run), self._path(divide.on)))
+            real = [run]
+        line = shapely.LineString(path)
         a, b = (self.owner(name) for name in divide.between)
-        shapely.prepare(line)
+        strip = line.buffer(divide.reach_km / self.km, cap_style="flat")
+        shapely.prepare(strip)
+        left = self._lies_left(line, divide.reach_km / self.km / 2, a, b)
 
         def apply(points: Array, owners: Array) -> Array:
-            hit = (owners == a) | (owners == b)
+            hit = np.flatnonzero((owners == a) | (owners == b))
+            hit = hit[shapely.contains(strip, shapely.points(points[hit]))]
             out = owners.copy()
-            if hit.any():
-                out[hit] = np.where(_left_of(line, points[hit]), a, b)
+            if len(hit):
+                out[hit] = np.where(_left_of(line, points[hit]) == left, a, b)
             return out
 
-        return _Step(apply, [line], real)
+        return _Step(apply, [line, strip.boundary], real)
+
+    def _lies_left(self, line: BaseGeometry, far: float, a: int, b: int) -> bool:
+        """Return whether a lies rather left of a line than right, as ground was given so far."""
+        points = shapely.get_coordinates(shapely.segmentize(line, 1.0))
+        along = np.gradient(points, axis=0)
+        away = np.column_stack((along[:, 1], -along[:, 0])) / np.maximum(np.hypot(*along.T), 1e-9)[:, None]
+        left, right = (self.land_owners(points + side * far * away, len(self.steps)) for side in (1, -1))
+        return int((left == a).sum() + (right == b).sum()) >= int((left == b).sum() + (right == a).sum())
+
+    def _path(self, line: Sequence[tuple[float, float]]) -> Array:
+        """Return the points on the sheet of a line in degrees, which may be a single point."""
+        return self.onto(np.array(line)) if len(line) == 1 else shapely.get_coordinates(self._drawn(line))
 
     def _along(self, divide: Divide) -> BaseGeometry:
         """Return the piece of a river that a dividing line runs along."""
@@ -283,6 +296,7 @@ class Grower:
     def _water(self) -> None:
         """Cut the water by the lines drawn in it and name its pieces by the points in them."""
         cuts = [self._ended(self._drawn(line)) for line in self.rules.sea_line.values()]
+        self._check_ends(cuts)
         self.lines += cuts
         noded = geometry.node([self.src.land.boundary, self.src.sheet.exterior, *cuts], 1e-4)
         faces, _ = geometry.polygonise(noded)
@@ -302,6 +316,18 @@ class Grower:
                 text = f"The point of {row.name} lies in no water."
                 remedy = "Move it."
                 self.problems.append(Problem("error", "SEA", text, row.id, tuple(self.at[row.id]), remedy=remedy))
+
+    def _check_ends(self, cuts: Sequence[BaseGeometry]) -> None:
+        """Note lines in the water that end in the open: they part nothing."""
+        ends = np.array([c for cut in cuts for c in (cut.coords[0], cut.coords[-1])])
+        names = [name for name in self.rules.sea_line for _ in (0, 1)]
+        for k, (name, end) in enumerate(zip(names, ends)):
+            point = shapely.Point(end)
+            shared = (np.hypot(*(ends - end).T) < geometry.SNAP_MM).sum() > 1
+            if not shared and self.src.land.distance(point) > geometry.SNAP_MM and self.src.sheet.contains(point):
+                text = f"The line {name} in the water ends in the open."
+                remedy = "Draw it on to land, to the edge of the sheet, or to the end of another."
+                self.problems.append(Problem("error", "SEA_LINE", text, "", (end[0], end[1]), name, remedy))
 
     def _ended(self, line: BaseGeometry) -> BaseGeometry:
         """Return a line in the water drawn on into the meetings on the shore that its ends are close to."""
