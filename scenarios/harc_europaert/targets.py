@@ -1,0 +1,372 @@
+"""What gestures mean: where the picked units may go, what an action would do before it is done, and at what price."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterator, Sequence
+from typing import Literal
+
+from scenarios.engine.actions import Action
+from scenarios.engine.ruleset import Preview, Target
+from scenarios.engine.state import NOWHERE
+from scenarios.harc_europaert import tables
+from scenarios.harc_europaert.actions import (
+    AssignSupply,
+    Attack,
+    Attempt,
+    Bomb,
+    DeclareWar,
+    Escape,
+    FreeStrike,
+    GiveUp,
+    HandOver,
+    Intervene,
+    LayDown,
+    Move,
+    Occupy,
+    Place,
+    PlaceArmy,
+    Raid,
+    Rebase,
+    Relocate,
+    Retreat,
+    SeaTransport,
+    SendAid,
+    ShiftBase,
+    TakeLoss,
+)
+from scenarios.harc_europaert.assemble import plan, prices
+from scenarios.harc_europaert.base import Game
+from scenarios.harc_europaert.battle.values import FIVE, FORTRESS, PLAIN, PLUS, ground_footing, ways_of
+from scenarios.harc_europaert.flights import air_way
+from scenarios.harc_europaert.naval import sea_path, sea_reach
+from scenarios.harc_europaert.orders import alike, tired_refusal
+from scenarios.harc_europaert.placement import builds_slowly
+from scenarios.harc_europaert.relocation import path_of
+from scenarios.harc_europaert.state import SHIPPED
+from scenarios.harc_europaert.wording import area, capital_first, crowd
+
+Kind = Literal["move", "attack", "place", "board", "land", "other"]
+KIND_OF: dict[type[Action], Kind] = {
+    Attack: "attack", Bomb: "attack", Raid: "attack", Intervene: "attack", FreeStrike: "attack",
+    Place: "place", LayDown: "place", PlaceArmy: "place", SeaTransport: "land", AssignSupply: "board",
+}  # fmt: skip
+EASE = {PLAIN: 0, PLUS: 1, FIVE: 2, FORTRESS: 3}  # for the attacker: the less the defenders stand on, the better
+DECLARED = (DeclareWar, SendAid, GiveUp, Attempt)  # what a menu lists under a heading
+
+
+# ------------------------------------------------------------------ where the picked units may go
+def targets(g: Game, pick: Sequence[str]) -> list[Target]:
+    """Return the targets of a pick; of an empty one what can be declared."""
+    if g.side not in g.state.active or g.state.result:
+        return []
+    if not pick:
+        return _declarations(g)
+    found: dict[tuple[str, str], Action] = {}
+    for action in _candidates(g, tuple(pick)):
+        gesture = action.gesture()
+        key = (gesture.target, gesture.label + getattr(action, "stack", ""))
+        if gesture.target and (key not in found or _rank(g, action) < _rank(g, found[key])):
+            found[key] = action
+    return [
+        Target(place, action, KIND_OF.get(type(action), "move"), _left(g, action), label(g, action))
+        for (place, _), action in found.items()
+    ]
+
+
+def _candidates(g: Game, pick: tuple[str, ...]) -> Iterator[Action]:
+    """Yield the legal actions of a pick: as it is, and with ships that carry it where it does not get by itself."""
+    rules, state = g.rules, g.state
+    yield from rules.legal_actions(state, g.side, pick)
+    if g.frame.name in ("movement", "battles", "assemble"):
+        for wider in _with_ships(g, pick):
+            yield from rules.legal_actions(state, g.side, wider)
+    if g.frame.name == "movement":
+        yield from _escorted(g, pick)
+
+
+def _with_ships(g: Game, pick: Sequence[str]) -> Iterator[tuple[str, ...]]:
+    """Yield a pick of land or air units with a fleet that could carry them before it, and a sorted mixed pick."""
+    rules, state = g.rules, g.state
+    units = [rules.unit(p) for p in pick]
+    if not units or any(u == NOWHERE or state.where[u] == NOWHERE for u in units):
+        return
+    ships = [u for u in units if rules.kind[u] == "fleet"]
+    cargo = [u for u in units if rules.domain[u] != tables.NAVAL]
+    if ships and cargo:
+        yield rules.unit_ids([*ships[:1], *cargo])
+    elif cargo:
+        for fleet in _carriers(g, cargo[0]):
+            yield rules.unit_ids([fleet, *cargo])
+
+
+def _carriers(g: Game, cargo: int) -> list[int]:
+    """Return fleets that might carry a unit: of every base one, its own base first. [HE-MOB-04, HE-INV-02]"""
+    rules, state, here = g.rules, g.state, g.state.where[cargo]
+    if here not in rules.ground.port:
+        return []
+    power = rules.power_of(state, cargo)
+    taken = {str(row["unit"]) for row in state.mission.get("entries", ())}
+    fleets = [
+        u
+        for u in rules.of_power(state, power)
+        if rules.kind[u] == "fleet" and tired_refusal(g, u) is None and rules.oob.units[u].id not in taken
+    ]
+    if g.frame.name != "movement":  # a landing begins where the fleet lies
+        fleets = [u for u in fleets if state.where[u] == here]
+    reach = sea_reach(rules, state, power, here)
+    one_a_base = [group[0] for group in alike(g, fleets)]
+    near = [u for u in one_a_base if state.where[u] == here or state.where[u] in reach]
+    return sorted(near, key=lambda u: 0 if state.where[u] == here else len(reach[state.where[u]]))
+
+
+def _escorted(g: Game, pick: tuple[str, ...]) -> Iterator[SeaTransport]:
+    """Yield transports of a pick of several ships with cargo: the first carries, the others escort. [HE-MOB-05]"""
+    rules, state = g.rules, g.state
+    units = [rules.unit(p) for p in pick]
+    if any(u == NOWHERE for u in units):
+        return
+    ships = [u for u in units if rules.domain[u] == tables.NAVAL]
+    cargo = [u for u in units if rules.domain[u] != tables.NAVAL]
+    carrier = next((u for u in ships if rules.kind[u] == "fleet"), NOWHERE)
+    if carrier == NOWHERE or len(ships) < 2 or not cargo:
+        return
+    escorts = rules.unit_ids(u for u in ships if u != carrier)
+    for action in rules.legal_actions(state, g.side, rules.unit_ids([carrier, *cargo])):
+        if isinstance(action, SeaTransport):
+            guarded = SeaTransport(action.fleet, action.cargo, action.path, action.pickup, escorts)
+            if rules.explain_illegal(state, g.side, guarded) is None:
+                yield guarded
+
+
+def _rank(g: Game, action: Action) -> tuple[int, int, int]:
+    """Return how little one likes an action among those to the same place: ships last, weak ground, long ways."""
+    path = getattr(action, "path", ())
+    by_ship = isinstance(action, SeaTransport) or (isinstance(action, Attack) and action.by == "carrier")
+    footing = EASE[_footing(g, action)] if isinstance(action, Attack) and action.by == "land" else 0
+    escorts = len(getattr(action, "escorts", ()))
+    return (int(by_ship) + (escorts if isinstance(action, Relocate) else 0), footing, len(path) - escorts)
+
+
+def _footing(g: Game, action: Attack) -> str:
+    """Return how the defenders would stand against the attack under way with these units in it."""
+    space = g.rules.space
+    ways = ways_of(g.rules, g.state) if g.state.mission else []
+    return ground_footing(g.rules, g.state, space[action.path[-1]], [*ways, ("land", space[action.path[-2]])])
+
+
+def _left(g: Game, action: Action) -> str:
+    """Return what is printed on a place that can be reached: the points left there, or the price."""
+    if isinstance(action, Move | Occupy):
+        return str(min(g.state.mp[g.rules.unit(u)] for u in action.units) - (len(action.path) - 1))
+    return ""
+
+
+# ------------------------------------------------------------------ words
+def label(g: Game, action: Action) -> str:
+    """Return the words for an action in a menu."""
+    rules = g.rules
+    text = rules.messages.text
+    if isinstance(action, DeclareWar):
+        return text("menu", "DeclareWar", nation=rules.nation_name(action.target), cost=_war_price(g, action))
+    if isinstance(action, SendAid):
+        key = "SendAid" if action.value else "SendAid_dummy"
+        return text("menu", key, receiver=rules.nation_name(action.receiver), value=action.value)
+    if isinstance(action, Attempt):
+        return text("menu", "Attempt", goal=text("goals", action.goal), cost=tables.ATTEMPT)
+    if isinstance(action, HandOver):
+        return text("menu", "HandOver", power=rules.nation_name(action.power))
+    if isinstance(action, Attack):
+        return _attack_label(g, action)
+    if isinstance(action, SeaTransport):
+        ship = crowd(rules, [rules.unit(action.fleet)])
+        return text("menu", "SeaTransport", fleet=ship, area=area(rules, action.path[0]))
+    if isinstance(action, Relocate) and action.escorts:
+        return text("menu", "Relocate_escorted", count=len(action.escorts))
+    key = action.gesture().label
+    return text("menu", key) if rules.messages.has("menu", key) else text("menu", type(action).__name__)
+
+
+def _war_price(g: Game, action: DeclareWar) -> int:
+    from scenarios.harc_europaert.declare import price
+
+    return price(g.rules, g.state, action.power, action.target)
+
+
+def _attack_label(g: Game, action: Attack) -> str:
+    text = g.rules.messages.text
+    words = text("menu", f"Attack.{action.by}" + (f".{action.against}" if action.by == "air" else ""))
+    if not action.stack:
+        return words
+    return text("menu", "Attack_stack", attack=words, nation=g.rules.nation_name(action.stack))
+
+
+def _declarations(g: Game) -> list[Target]:
+    """Return what is declared and not put on the board, grouped under headings."""
+    rules, found = g.rules, []
+    if g.frame.name == "intervention":
+        return []
+    for action in rules.phases[g.frame.name].candidates(g, None):
+        if isinstance(action, DECLARED) and rules.explain_illegal(g.state, g.side, action) is None:
+            heading = rules.messages.text("menu", f"group_{type(action).__name__}")
+            found.append(Target("", action, "other", "", label(g, action), heading))
+    return found
+
+
+# ------------------------------------------------------------------ what a gesture could mean
+def propose(g: Game, pick: Sequence[str], target: str) -> list[Action]:
+    """Return what putting the picked things on a target could mean, likeliest first, legal or not."""
+    if not pick:
+        return []
+    legal = [t.action for t in targets(g, pick) if t.target == target]
+    if legal:
+        return sorted(legal, key=lambda action: _rank(g, action))
+    space = _space_of(g, target)
+    if space == NOWHERE:
+        return []
+    if target not in g.rules.space:  # a unit: what goes to its area
+        return propose(g, pick, g.rules.board.names[space])
+    return list(_wishes(g, tuple(pick), space))
+
+
+def _space_of(g: Game, target: str) -> int:
+    unit = g.rules.unit(target)
+    return g.state.where[unit] if unit != NOWHERE else g.rules.space.get(target, NOWHERE)
+
+
+def places_to_build(g: Game, nation: str, kind: str) -> list[Place | LayDown]:
+    """Return the building of a kind in each area of its country, legal or not."""
+    return [_build(g, nation, kind, s) for s in g.rules.country_areas.get(nation, ())]
+
+
+def _build(g: Game, nation: str, kind: str, space: int) -> Place | LayDown:
+    power, name = g.state.acting, g.rules.board.names[space]
+    if builds_slowly(g, power, nation, kind):
+        return LayDown(power, name, kind)
+    return Place(power, kind, name, "" if nation == power else nation)
+
+
+def _wishes(g: Game, pick: tuple[str, ...], space: int) -> Iterator[Action]:
+    """Yield what a gesture that is not legal was most likely meant to be, so that the reason can be told."""
+    rules, state, name = g.rules, g.state, g.rules.board.names[space]
+    if pick[0].startswith("pool:"):
+        _, nation, kind = pick[0].split(":")
+        yield PlaceArmy(nation, kind, name) if g.frame.name == "army" else _build(g, nation, kind, space)
+        return
+    units = [rules.unit(p) for p in pick]
+    if any(u == NOWHERE or state.where[u] == NOWHERE for u in units):
+        return
+    first, here = units[0], state.where[units[0]]
+    if g.frame.name == "relocation":
+        yield Relocate(pick[0], name)
+    elif g.frame.name == "retreat":
+        yield Retreat(pick[0], name)
+    elif g.frame.name == "losses":
+        yield TakeLoss(pick[0])
+    elif g.frame.name == "escape":
+        yield Escape(pick[0], _names(g, _any_way(g, first, here, space)))
+    elif g.frame.name == "intervention":
+        yield Intervene(pick, _names(g, _any_way(g, first, here, space)))
+    elif g.frame.name == "movement":
+        yield from _wished_move(g, pick, first, space)
+    elif g.frame.name in ("battles", "assemble"):
+        yield from _wished_attack(g, pick, first, space)
+
+
+def _wished_move(g: Game, pick: tuple[str, ...], first: int, space: int) -> Iterator[Action]:
+    rules, here, name = g.rules, g.state.where[first], g.rules.board.names[space]
+    path = _names(g, _any_way(g, first, here, space))
+    cargo = tuple(p for p in pick if rules.domain[rules.unit(p)] != tables.NAVAL)
+    if g.state.has(first, SHIPPED):
+        yield ShiftBase(pick[0], name)
+    elif rules.domain[first] == tables.NAVAL and cargo:
+        yield SeaTransport(pick[0], cargo, path, rules.board.names[g.state.where[rules.unit(cargo[0])]])
+    elif rules.domain[first] == tables.LAND:
+        yield Move(pick, path)
+    else:
+        yield Rebase(pick, path)
+
+
+def _wished_attack(g: Game, pick: tuple[str, ...], first: int, space: int) -> Iterator[Action]:
+    rules, state, here = g.rules, g.state, g.state.where[first]
+    path = _names(g, _any_way(g, first, here, space))
+    domain = rules.domain[first]
+    if domain == tables.AIR and rules.friendly(state, state.acting, space):
+        yield Rebase(pick, path)
+    elif domain == tables.NAVAL:
+        cargo = next((p for p in pick if rules.domain[rules.unit(p)] == tables.LAND), "")
+        yield Attack(pick[:1], path, "carrier", cargo) if cargo else Attack(pick, path, "escort")
+    elif domain == tables.LAND and rules.friendly(state, state.acting, space):
+        yield Occupy(pick, path)
+    else:
+        yield Attack(pick, path, "land" if domain == tables.LAND else "air")
+
+
+def _any_way(g: Game, unit: int, start: int, goal: int) -> list[int]:
+    """Return the way that a unit would take if nothing forbade it; its two ends where there is none."""
+    rules, domain = g.rules, g.rules.domain[unit]
+    if domain == tables.AIR:
+        return rules.ground.air_path(start, goal) or [start, goal]
+    if domain == tables.NAVAL:
+        way = sea_path(rules, g.state, g.rules.power_of(g.state, unit), start, goal, 99, unit)
+        return way or [start, goal]
+    found = {start: [start]}
+    queue = deque([start])
+    while queue and goal not in found:
+        s = queue.popleft()
+        for way_on in rules.ground.ways[s]:
+            if way_on.to not in found:
+                found[way_on.to] = [*found[s], way_on.to]
+                queue.append(way_on.to)
+    return found.get(goal, [start, goal])
+
+
+def _names(g: Game, path: Sequence[int]) -> tuple[str, ...]:
+    return tuple(g.rules.board.names[s] for s in path)
+
+
+# ------------------------------------------------------------------ what an action would do
+def preview(g: Game, action: Action) -> Preview:
+    """Return path, points, price and chances of an action before it is done."""
+    path = _path_of(g, action)
+    pips = tuple("1" for _ in path[1:]) if not isinstance(action, Relocate) else ()
+    return Preview(tuple(path), pips, _note(g, action), g.rules.forecast(g.state, action))
+
+
+def _path_of(g: Game, action: Action) -> list[int]:
+    rules = g.rules
+    if isinstance(action, Relocate) and rules.unit(action.unit) != NOWHERE and action.area in rules.space:
+        unit = rules.unit(action.unit)
+        if g.state.where[unit] == NOWHERE:
+            return []
+        return path_of(g, unit, rules.space[action.area], [rules.unit(ship) for ship in action.escorts])
+    if isinstance(action, ShiftBase | Retreat) and rules.unit(action.unit) != NOWHERE and action.area in rules.space:
+        return [g.state.where[rules.unit(action.unit)], rules.space[action.area]]
+    names = getattr(action, "path", ())
+    if not names or any(name not in rules.space for name in names):
+        return []
+    path = [rules.space[name] for name in names]
+    flying = isinstance(action, Attack | Rebase | Bomb | Intervene) and len(path) == 2
+    if flying and path[1] not in rules.ground.near[path[0]]:
+        return air_way(rules, g.state, g.state.acting, path[0], path[1], 99) or path
+    return path
+
+
+def _note(g: Game, action: Action) -> str:
+    """Return the price of an action in words."""
+    rules = g.rules
+    text = rules.messages.text
+    if isinstance(action, Attack):
+        planned = plan(g, action)
+        if isinstance(planned, dict):
+            costs = [(power, cost) for power, cost in prices(g, planned).items() if cost]
+            return "; ".join(text("menu", "price", power=rules.nation_name(p), cost=c) for p, c in costs)
+        return ""
+    if isinstance(action, Place | LayDown):
+        return text("menu", "price", power=rules.nation_name(action.power), cost=tables.COST[action.type])
+    if isinstance(action, Relocate) and action.escorts:
+        return capital_first(text("menu", "Relocate_escorted", count=len(action.escorts)))
+    if isinstance(action, SeaTransport):
+        return label(g, action)
+    return ""
+
