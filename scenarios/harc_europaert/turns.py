@@ -109,8 +109,6 @@ def after_movement(g: Game) -> None:
     """Pay out the convoys that are due and begin phase 3. [HE-LL-04]"""
     for power in g.rules.slot_powers(g.state):
         aid.payout(g, power)
-    for power in g.rules.slot_powers(g.state):
-        aid.payout(g, power)
     begin_phase(g, "placement")
 
 
