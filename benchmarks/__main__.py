@@ -7,9 +7,15 @@ import sys
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-from benchmarks import exports, maps, play, screen
+from benchmarks import exports, forecast, maps, play, screen
 
-GROUPS = {"maps": maps.figures, "play": play.figures, "exports": exports.figures, "screen": screen.figures}
+GROUPS = {
+    "maps": maps.figures,
+    "play": play.figures,
+    "forecast": forecast.figures,
+    "exports": exports.figures,
+    "screen": screen.figures,
+}
 
 
 def main(names: list[str]) -> int:

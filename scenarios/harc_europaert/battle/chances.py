@@ -142,18 +142,17 @@ def _by_foe(dice: Sequence[tuple[Die, ...]]) -> list[list[Array]]:
 
 def _settle(now: Array, step: Array, over: NDArray[np.bool_]) -> Array:
     """Return where it ends: rounds without a loss are left out by a geometric sum, losses only ever grow."""
-    mass, final = now.copy(), np.where(over, now, 0.0)
+    mass = now.copy()
     n, m = mass.shape
     for i in range(n):
         for j in range(m):
             if over[i, j] or mass[i, j] == 0.0:
                 continue
-            stay = step[i, j, i, j]
-            flow = step[i, j] * (mass[i, j] / (1.0 - stay))
-            flow[i, j] = 0.0
-            mass += flow
-            final += np.where(over, flow, 0.0)
-    return final
+            here = mass[i, j] / (1.0 - step[i, j, i, j])
+            mass[i, j] = 0.0
+            mass[i:, j:] += here * step[i, j, i:, j:]
+            mass[i, j] = 0.0
+    return mass
 
 
 def _ends(duel: Duel, final: Array) -> list[End]:

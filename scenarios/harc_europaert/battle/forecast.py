@@ -141,8 +141,7 @@ def _stage(
     _note_rounds(tally, stage, e, course, branch.chance)
     ends = [end for end in course.ends if end.chance * branch.chance > TINY]
     if stage == LAND:
-        for end in ends:
-            _finish(rules, branch, orders, end, tally)
+        _finish(rules, branch, orders, ends, tally)
         return []
     return [_after(rules, branch, stage, e, plan, orders, end, tally) for end in ends]
 
@@ -162,15 +161,20 @@ def _count(rules: HarcEuropaert, tally: Tally, lost: Mapping[str, list[str]], ch
 
 
 def _finish(
-    rules: HarcEuropaert, branch: Branch, orders: Mapping[str, list[str]], end: chances.End, tally: Tally
+    rules: HarcEuropaert, branch: Branch, orders: Mapping[str, list[str]], ends: Sequence[chances.End], tally: Tally
 ) -> None:
-    """Count an end of the land stage, which ends the battle."""
-    chance = branch.chance * end.chance
-    _count(rules, tally, _lost(branch.state, orders, end), chance)
-    left = orders[ACTIVE][end.active_lost :], orders[OTHER][end.other_lost :]
-    ground, held = (any(rules.domain[rules.unit(unit)] == LAND for unit in units) for units in left)
-    withdrawn = branch.withdrawn or end.result == chances.WITHDREW
-    tally.endings[_named(verdict(ground, held, True), withdrawn)] += chance
+    """Count the ends of the land stage, which ends the battle."""
+    lost = {side: [0.0] * (len(units) + 1) for side, units in orders.items()}  # chance by the number lost
+    ground = {side: [rules.domain[rules.unit(unit)] == LAND for unit in units] for side, units in orders.items()}
+    for end in ends:
+        chance = branch.chance * end.chance
+        lost[ACTIVE][end.active_lost] += chance
+        lost[OTHER][end.other_lost] += chance
+        winner = verdict(any(ground[ACTIVE][end.active_lost :]), any(ground[OTHER][end.other_lost :]), True)
+        tally.endings[_named(winner, branch.withdrawn or end.result == chances.WITHDREW)] += chance
+    for side, units in orders.items():
+        for k, unit in enumerate(units, 1):
+            _count(rules, tally, {side: [unit]}, sum(lost[side][k:]))
 
 
 def _duel(

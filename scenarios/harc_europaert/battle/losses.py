@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from scenarios.engine.events import Eliminated
-from scenarios.engine.state import NOWHERE, Plain
+from scenarios.engine.state import Plain
 from scenarios.harc_europaert.battle.records import (
     ACTIVE,
     GROUND,
@@ -19,7 +18,8 @@ from scenarios.harc_europaert.battle.records import (
     strike_out,
 )
 from scenarios.harc_europaert.battle.values import printed, worth
-from scenarios.harc_europaert.state import DROPPED, GONE, HarcState
+from scenarios.harc_europaert.capture import remove
+from scenarios.harc_europaert.state import DROPPED, HarcState
 
 if TYPE_CHECKING:
     from scenarios.harc_europaert.base import Game
@@ -112,7 +112,7 @@ def lose(g: Game, e: Record, unit_id: str) -> None:
     state = g.state
     cargo = cargo_of(state, unit_id)
     for one in (unit_id, *cargo):
-        destroy(g, g.rules.unit(one), "sunk" if cargo else "fight", _for_good(g, e, one))
+        remove(g, g.rules.unit(one), "sunk" if cargo else "fight", _for_good(g, e, one))
     e["gone"] = [*e["gone"], unit_id, *cargo]
     strike_out(state, [unit_id, *cargo])
 
@@ -131,14 +131,3 @@ def dropped_alone(state: HarcState) -> bool:
     """Return whether the land units of the attack all come by air. [HE-PAR-05]"""
     ground = entries(state, *GROUND)
     return bool(ground) and all(row["by"] == "drop" for row in ground)
-
-
-def destroy(g: Game, unit: int, cause: str, for_good: bool = False) -> None:
-    """Take a unit off the board; it may be rebuilt unless it is gone for good. [HE-BAT-08]"""
-    state, rules = g.state, g.rules
-    power = rules.power_of(state, unit)
-    state.where[unit] = NOWHERE
-    state.flags[unit] = GONE if for_good else 0
-    if rules.kind[unit] == "fleet" and power in state.powers:
-        state.powers[power]["lost_fleets"] += 1  # [HE-PLC-06]
-    g.emit(Eliminated(rules.oob.units[unit].id, cause))

@@ -10,7 +10,6 @@ from scenarios.engine.ruleset import Refusal
 from scenarios.harc_europaert.actions import BreakOff, Proceed
 from scenarios.harc_europaert.base import Game, HarcPhase
 from scenarios.harc_europaert.battle.fight import Fight, Losses, Press
-from scenarios.harc_europaert.battle.losses import destroy
 from scenarios.harc_europaert.battle.records import LAND, coming, entries, go_home
 from scenarios.harc_europaert.battle.retreat import Retreating, send_back, ways_back
 from scenarios.harc_europaert.battle.stages import (
@@ -21,6 +20,7 @@ from scenarios.harc_europaert.battle.stages import (
     more_to_come,
     outcome,
 )
+from scenarios.harc_europaert.capture import remove
 from scenarios.harc_europaert.events import BattleEnded, Withdrew
 from scenarios.harc_europaert.state import ACTED, LANDED
 
@@ -39,11 +39,11 @@ class Battle(HarcPhase):
         at = data.setdefault("at", "begin")
         if at == "begin":
             data |= {"at": "ready", "stage": "", "fought": [], "stages": []}
-            if g.rules.advanced(g.state) and "intervention" in g.rules.phases:
+            if g.rules.advanced(g.state):
                 g.call("intervention")
         elif at == "ready":
             for unit in bulgarians(g.rules, g.state):
-                destroy(g, g.rules.unit(unit), "surrender")
+                remove(g, g.rules.unit(unit), "surrender")
             data["at"] = "next"
         elif at == "next":
             self._begin(g)
