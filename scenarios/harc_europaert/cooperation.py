@@ -67,7 +67,8 @@ def together_refusal(rules: Facts, state: HarcState, nations: Iterable[str]) -> 
     if not apart:
         return None
     blocs = {rules.bloc(state, found[0]), rules.bloc(state, apart)}
-    rule = "COO-04" if blocs == {"soviet", "western"} else "COO-01" if blocs == {"western"} else "COO-06"
+    quarrel = {found[0], apart} == {"england", "france"}
+    rule = "COO-04" if blocs == {"soviet", "western"} else "COO-01" if quarrel else "COO-06"
     return no(rule, "COOP", "attack_apart", a=rules.nation_name(found[0]), b=rules.nation_name(apart))
 
 

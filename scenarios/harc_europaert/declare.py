@@ -163,10 +163,7 @@ def _eastern_war(g: Game, power: str) -> None:
                 join_country(g, country, "germany", free=True)
         state.facts["satellites_joined"] = True
         return
-    for country in tables.SATELLITES:  # they stay out of it, and German troops must leave  [HE-SG-07]
-        if rules.status(state, country) == SATELLITE:
-            state.countries[country] |= {"status": NEUTRAL, "by": "", "since": state.turn}
-    state.facts["leave_satellites"] = state.turn
+    state.facts["leave_satellites"] = state.turn  # they stay out of it; German troops have a turn to leave  [HE-SG-07]
 
 
 # ------------------------------------------------------------------ joining
@@ -259,44 +256,45 @@ def end_of_slot(g: Game) -> None:
     One whose saviours are at peace with its attacker fights on alone until they are at war. [HE-DOW-04]
     """
     _rescue(g, over=True)
-    _intern(g)
+    _close_satellites(g)
 
 
 # ------------------------------------------------------------------ German troops in satellites that stay neutral
 def trespassers(rules: Facts, state: HarcState, country: str) -> list[int]:
     """Return the German units that still stand in a satellite which stays neutral. [HE-SG-07]"""
-    if rules.status(state, country) != NEUTRAL or "leave_satellites" not in state.facts:
+    if rules.status(state, country) != NEUTRAL or not state.facts.get("satellites_closed"):
         return []
     spaces = [s for s in rules.country_areas.get(country, ()) if rules.holder(state, s) == country]
-    return [
-        u
-        for s in spaces
-        for u in rules.at(state, s)
-        if rules.power_of(state, u) == "germany" and rules.owner[u] != country
-    ]
+    there = [u for s in spaces for u in rules.at(state, s)]
+    return [u for u in there if rules.power_of(state, u) == "germany" and rules.owner[u] != country]
 
 
 def overdue(g: Game) -> list[str]:
     """Return the satellites that Germany must declare war on now: its units did not leave in time. [HE-SG-07]"""
-    if g.state.acting != "germany" or not g.state.facts.get("leave_warned"):
+    if g.state.acting != "germany":
         return []
     return [country for country in tables.SATELLITES if trespassers(g.rules, g.state, country)]
 
 
-def _intern(g: Game) -> None:
-    """Note the end of the German turn in which its units had to leave; later remove who is still there. [HE-SG-07]"""
+def _close_satellites(g: Game) -> None:
+    """At the end of the German turn after a Soviet declaration close the satellites; a turn later take who is left.
+
+    Until then they are open to German troops, so that these can leave. [HE-SG-07]
+    """
     from scenarios.harc_europaert import capture
 
     rules, state = g.rules, g.state
-    if "leave_satellites" not in state.facts or "germany" not in rules.slot_powers(state):
-        return
-    if not state.facts.get("leave_warned"):
-        state.facts["leave_warned"] = True
+    if "germany" not in rules.slot_powers(state):
         return
     for country in tables.SATELLITES:
         for unit in trespassers(rules, state, country):
             capture.remove(g, unit, "interned")
-    del state.facts["leave_satellites"], state.facts["leave_warned"]
+    if "leave_satellites" in state.facts:
+        del state.facts["leave_satellites"]
+        state.facts["satellites_closed"] = True
+        for country in tables.SATELLITES:
+            if rules.status(state, country) == SATELLITE:
+                state.countries[country] |= {"status": NEUTRAL, "by": "", "since": state.turn}
 
 
 # ------------------------------------------------------------------ offers
