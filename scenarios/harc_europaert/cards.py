@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from scenarios.engine.ruleset import Card
 from scenarios.engine.state import NOWHERE
-from scenarios.harc_europaert import tables
 from scenarios.harc_europaert import state as bits
+from scenarios.harc_europaert import tables
 from scenarios.harc_europaert.capture import worth_of
 from scenarios.harc_europaert.flights import air_way
 from scenarios.harc_europaert.naval import STRAIT_PORTS, strait_open
@@ -233,4 +233,3 @@ def _distance(rules: HarcEuropaert, state: HarcState, space: int, pick: Sequence
     text = rules.messages.text
     if steps > 0:
         yield text("cards", "distance"), text("cards", "areas", count=steps)
-

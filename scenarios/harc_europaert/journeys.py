@@ -16,7 +16,7 @@ from scenarios.harc_europaert.base import Game, HarcPhase, no
 from scenarios.harc_europaert.caps import entry_refusal, open_to
 from scenarios.harc_europaert.flights import air_way, flight_refusal
 from scenarios.harc_europaert.naval import note_arrival, path_refusal, sea_reach
-from scenarios.harc_europaert.orders import offered, own_group, tired_refusal, way_of
+from scenarios.harc_europaert.orders import each_and_all, own_group, sorts, tired_refusal, way_of
 from scenarios.harc_europaert.state import ACTED, MOVED, REBASED, SHIPPED
 
 
@@ -88,11 +88,16 @@ def air_range(g: Game, unit: int) -> int:
 
 
 def rebase_offers(g: Game, pick: Sequence[str] | None, *, air_only: bool = False) -> Iterator[Rebase]:
-    """Yield changes of base, one to every base in reach."""
-    for units in offered(g, pick, (tables.AIR,) if air_only else (tables.AIR, tables.NAVAL)):
-        ids = g.rules.unit_ids(units)
-        for path in _rebase_paths(g, units):
-            yield Rebase(ids, tuple(g.rules.board.names[s] for s in path))
+    """Yield changes of base, one to every base in reach; all are legal. Like units are judged once, then together."""
+    for units in sorts(g, pick, (tables.AIR,) if air_only else (tables.AIR, tables.NAVAL)):
+        names = [tuple(g.rules.board.names[s] for s in path) for path in _rebase_paths(g, units)]
+        first = g.rules.unit_ids(units if pick else units[:1])
+        legal = [way for way in names if rebase_refusal(g, Rebase(first, way), air_only=air_only) is None]
+        for ids in each_and_all(g, units, pick):
+            for way in legal:
+                action = Rebase(ids, way)
+                if len(ids) == 1 or pick is not None or rebase_refusal(g, action, air_only=air_only) is None:
+                    yield action
 
 
 def _rebase_paths(g: Game, units: Sequence[int]) -> Iterator[list[int]]:

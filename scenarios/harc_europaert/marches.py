@@ -13,7 +13,7 @@ from scenarios.harc_europaert.actions import Move
 from scenarios.harc_europaert.base import Game, no
 from scenarios.harc_europaert.caps import entry_refusal, open_to
 from scenarios.harc_europaert.capture import capture
-from scenarios.harc_europaert.orders import meet, offered, own_group, tired_refusal, way_of
+from scenarios.harc_europaert.orders import each_and_all, meet, own_group, sorts, tired_refusal, way_of
 from scenarios.harc_europaert.state import MOVED
 
 
@@ -74,14 +74,18 @@ def move_paths(g: Game, units: Sequence[int]) -> Iterator[list[int]]:
 
 
 def move_offers(g: Game, pick: Sequence[str] | None) -> Iterator[Move]:
-    """Yield marches, one to every area in reach."""
+    """Yield marches, one to every area in reach; all are legal. Like units are judged once, then all together."""
     names = g.rules.board.names
-    for units in offered(g, pick, (tables.LAND,)):
-        if any(tired_refusal(g, unit) for unit in units) or len({g.state.where[u] for u in units}) > 1:
+    for units in sorts(g, pick, (tables.LAND,)):
+        found = own_group(g, g.rules.unit_ids(units))
+        if isinstance(found, Refusal) or any(tired_refusal(g, unit) for unit in units):
             continue
-        ids = g.rules.unit_ids(units)
-        for path in move_paths(g, units):
-            yield Move(ids, tuple(names[s] for s in path))
+        paths = [tuple(names[s] for s in path) for path in move_paths(g, units if pick else units[:1])]
+        for ids in each_and_all(g, units, pick):
+            for path in paths:
+                action = Move(ids, path)
+                if len(ids) == 1 or pick is not None or move_refusal(g, action) is None:
+                    yield action
 
 
 def march(g: Game, units: Sequence[int], path: Sequence[int]) -> None:

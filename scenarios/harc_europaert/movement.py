@@ -27,9 +27,15 @@ class Movement(PowerPhase):
     name = "movement"
     own_kinds = (Move, Rebase, SeaTransport, ShiftBase)
 
-    def offers(self, g: Game, pick: Sequence[str] | None) -> Iterator[Action]:
+    def candidates(self, g: Game, pick: Sequence[str] | None) -> Iterator[Action]:
+        """Yield what is legal (ruleset.exact): like units are judged once."""
         yield from move_offers(g, pick)
         yield from rebase_offers(g, pick)
+        for action in super().candidates(g, pick):
+            if self.refuse(g, action) is None:
+                yield action
+
+    def offers(self, g: Game, pick: Sequence[str] | None) -> Iterator[Action]:
         yield from transport_offers(g, pick)
         yield from shift_offers(g, pick)
 

@@ -81,18 +81,35 @@ def alike(g: Game, units: Iterable[int]) -> list[list[int]]:
 
 def offered(g: Game, pick: Sequence[str] | None, domains: Sequence[str]) -> Iterator[list[int]]:
     """Yield the groups of units that orders are offered to: each alone, all alike of an area; or those picked."""
-    rules, state = g.rules, g.state
-    if pick is not None:
-        units = [rules.unit(p) for p in pick]
-        if units and all(u != NOWHERE and state.where[u] != NOWHERE and rules.domain[u] in domains for u in units):
-            yield units
-        return
-    own = [u for u in rules.of_power(state, state.acting) if rules.domain[u] in domains]
-    for group in alike(g, own):
-        for unit in group:
-            yield [unit]
-        if len(group) > 1:
+    for group in sorts(g, pick, domains):
+        if pick is None:
+            for unit in group:
+                yield [unit]
+        if pick is not None or len(group) > 1:
             yield group
+
+
+def sorts(g: Game, pick: Sequence[str] | None, domains: Sequence[str]) -> Iterator[list[int]]:
+    """Yield the acting power's units by area and sort, those of a sort together; or those picked."""
+    rules, state = g.rules, g.state
+    if pick is None:
+        yield from alike(g, (u for u in rules.of_power(state, state.acting) if rules.domain[u] in domains))
+        return
+    units = [rules.unit(p) for p in pick]
+    if units and all(u != NOWHERE and state.where[u] != NOWHERE and rules.domain[u] in domains for u in units):
+        yield units
+
+
+def each_and_all(g: Game, units: Sequence[int], pick: Sequence[str] | None) -> Iterator[tuple[str, ...]]:
+    """Yield the ids of like units one by one and then together; of picked ones together only."""
+    ids = g.rules.unit_ids(units)
+    if pick is not None:
+        yield ids
+        return
+    for one in ids:
+        yield (one,)
+    if len(ids) > 1:
+        yield ids
 
 
 def meet(g: Game, units: Iterable[int]) -> None:

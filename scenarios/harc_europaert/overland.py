@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable
+from functools import cached_property
 from typing import TYPE_CHECKING
 
+from scenarios.engine.state import NOWHERE
 from scenarios.harc_europaert import tables
 from scenarios.harc_europaert.caps import open_to
 from scenarios.harc_europaert.naval import sea_reach
@@ -17,70 +19,91 @@ if TYPE_CHECKING:
 Paths = dict[int, list[int]]
 
 
-def open_way(rules: Facts, state: HarcState, nation: str, space: int) -> bool:
-    """Return whether a nation's units may pass an area in peace: held by friends, no enemy troops in it."""
-    if rules.board.names[space] in state.unused or not open_to(rules, state, nation, space):
-        return False
-    return not rules.enemies_at(state, rules.runner(state, nation) or nation, space, tables.LAND)
+class Overland:
+    """The land that a nation's units may pass in peace, as a state stands, and the ways over it."""
 
+    def __init__(self, rules: Facts, state: HarcState, nation: str) -> None:
+        self.rules, self.state, self.nation = rules, state, nation
 
-def spread(rules: Facts, state: HarcState, nation: str, starts: Paths, *, flies: bool) -> Paths:
-    """Return all areas that units reach over friendly land from where some paths end, each with its path.
+    @cached_property
+    def open(self) -> frozenset[int]:
+        """The areas held by friends without enemy troops in them. [HE-REL-01]"""
+        rules, state = self.rules, self.state
+        power = rules.runner(state, self.nation) or self.nation
+        held = {
+            space
+            for unit, space in enumerate(state.where)
+            if space != NOWHERE and rules.domain[unit] == tables.LAND and rules.unit_hostile(state, power, unit)
+        }
+        held |= {rules.space[name] for name in state.unused if name in rules.space}
+        friends: dict[int, bool] = {}  # by holder
+        found = []
+        for space, holder in enumerate(state.control):
+            if holder != NOWHERE and space not in held:
+                if holder not in friends:
+                    friends[holder] = open_to(rules, state, self.nation, space)
+                if friends[holder]:
+                    found.append(space)
+        return frozenset(found)
 
-    flies: aircraft cross a sea zone between two friendly coasts as well. [HE-REL-01, HE-REL-05]
-    """
-    found = dict(starts)
-    queue = deque(starts)
-    ground = rules.ground
-    while queue:
-        s = queue.popleft()
-        steps = [[way.to] for way in ground.ways[s]]
-        if flies:
-            steps += [[sea, coast] for sea in ground.coast[s] for coast in ground.coast[sea]]
-        for way in steps:
-            if way[-1] not in found and open_way(rules, state, nation, way[-1]):
-                found[way[-1]] = [*found[s], *way]
-                queue.append(way[-1])
-    return found
+    def spread(self, starts: Paths, *, flies: bool) -> Paths:
+        """Return all areas that units reach over friendly land from where some paths end, each with its path.
 
+        flies: aircraft cross a sea zone between two friendly coasts as well. [HE-REL-01, HE-REL-05]
+        """
+        found = dict(starts)
+        queue = deque(starts)
+        ground, free = self.rules.ground, self.open
+        while queue:
+            s = queue.popleft()
+            for way in ground.ways[s]:
+                if way.to not in found and way.to in free:
+                    found[way.to] = [*found[s], way.to]
+                    queue.append(way.to)
+            for sea in ground.coast[s] if flies else ():
+                for coast in ground.coast[sea]:
+                    if coast not in found and coast in free:
+                        found[coast] = [*found[s], sea, coast]
+                        queue.append(coast)
+        return found
 
-def ferry(rules: Facts, state: HarcState, nation: str, reached: Paths, fleet: int, *, flies: bool) -> Paths:
-    """Return what units reach beyond what they reach already, with one fleet to escort them. [HE-REL-03]"""
-    base = state.where[fleet]
-    if base not in reached:
-        return {}
-    power = rules.power_of(state, fleet)
-    landings = {
-        goal: [*reached[base], *path[1:]]
-        for goal, path in sea_reach(rules, state, power, base, unit=fleet).items()
-        if goal not in reached and rules.ground.land[goal] and open_way(rules, state, nation, goal)
-    }
-    beyond = spread(rules, state, nation, landings, flies=flies)
-    return {goal: path for goal, path in beyond.items() if goal not in reached}
+    def ferry(self, reached: Paths, fleet: int, *, flies: bool) -> Paths:
+        """Return what units reach beyond what they reach already, with one fleet to escort them. [HE-REL-03]"""
+        rules, state = self.rules, self.state
+        base = state.where[fleet]
+        if base not in reached:
+            return {}
+        landings = {
+            goal: [*reached[base], *path[1:]]
+            for goal, path in sea_reach(rules, state, rules.power_of(state, fleet), base, unit=fleet).items()
+            if goal not in reached and goal in self.open
+        }
+        beyond = self.spread(landings, flies=flies)
+        return {goal: path for goal, path in beyond.items() if goal not in reached}
+
+    def ferries(
+        self, reached: Paths, fleets: Iterable[int], *, flies: bool
+    ) -> dict[int, tuple[tuple[int, ...], list[int]]]:
+        """Return every area out of reach by land with the fewest fleets that bring a unit there, and the path.
+
+        A coast once reached is gone on from by the fleets based there; one a base is enough.
+        """
+        bases = {self.state.where[fleet]: fleet for fleet in reversed(list(fleets))}
+        found: dict[int, tuple[tuple[int, ...], list[int]]] = {}
+        known = dict(reached)
+        queue: deque[tuple[tuple[int, ...], Paths]] = deque([((), reached)])
+        while queue:
+            used, last = queue.popleft()
+            for base, fleet in bases.items():
+                if base in last:
+                    beyond = {s: p for s, p in self.ferry(last, fleet, flies=flies).items() if s not in known}
+                    if beyond:
+                        known |= beyond
+                        found |= {goal: ((*used, fleet), path) for goal, path in beyond.items()}
+                        queue.append(((*used, fleet), beyond))
+        return found
 
 
 def free_fleets(rules: Facts, state: HarcState, power: str) -> list[int]:
     """Return the fleets that may still escort a relocation. [HE-REL-03, HE-REL-04, HE-TB-01]"""
     return [u for u in rules.of_power(state, power) if rules.kind[u] == "fleet" and not state.has(u, ACTED | REBASED)]
-
-
-def ferries(
-    rules: Facts, state: HarcState, nation: str, reached: Paths, fleets: Iterable[int], *, flies: bool, most: int = 3
-) -> dict[int, tuple[tuple[int, ...], list[int]]]:
-    """Return every area out of reach by land with the fewest fleets that bring a unit there, in order, and its path."""
-    one_a_base = list({state.where[f]: f for f in reversed(list(fleets))}.values())
-    found: dict[int, tuple[tuple[int, ...], list[int]]] = {}
-    stages: list[tuple[tuple[int, ...], Paths]] = [((), reached)]
-    for _ in range(most):
-        further: list[tuple[tuple[int, ...], Paths]] = []
-        for used, at in stages:
-            for fleet in one_a_base:
-                if fleet in used:
-                    continue
-                beyond = ferry(rules, state, nation, at, fleet, flies=flies)
-                fresh = {goal: path for goal, path in beyond.items() if goal not in found and goal not in reached}
-                if fresh:
-                    found |= {goal: ((*used, fleet), path) for goal, path in fresh.items()}
-                    further.append(((*used, fleet), at | beyond))
-        stages = further
-    return found

@@ -187,7 +187,7 @@ def _towards_source(g: Game, unit: int) -> tuple[int, ...]:
     """Return the way that supply would take if the enemy did not bar it: to the nearest source, over any land."""
     rules, state, here = g.rules, g.state, g.state.where[unit]
     nation = rules.owner[unit]
-    found = {here: (here,)}
+    found: dict[int, tuple[int, ...]] = {here: (here,)}
     queue = [here]
     for s in queue:
         if s != here and is_source(rules, state, nation, s):
@@ -245,4 +245,3 @@ def printed_group(country: str) -> str:
 def closed(g: Game) -> frozenset[int]:
     """Return the areas that take no part in this variant. [HE-MAP-14]"""
     return frozenset(g.rules.space[name] for name in g.state.unused if name in g.rules.space)
-

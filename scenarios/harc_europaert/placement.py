@@ -13,7 +13,7 @@ from scenarios.harc_europaert.actions import LayDown, Place
 from scenarios.harc_europaert.base import Game, PowerPhase, no
 from scenarios.harc_europaert.caps import entry_refusal
 from scenarios.harc_europaert.events import Built
-from scenarios.harc_europaert.overland import spread
+from scenarios.harc_europaert.overland import Overland
 from scenarios.harc_europaert.purse import pay, price_refusal
 from scenarios.harc_europaert.state import JOINED, NEW
 
@@ -118,7 +118,7 @@ def _border_refusal(g: Game, power: str, nation: str, kind: str, space: int) -> 
 def linked(g: Game, nation: str, space: int) -> bool:
     """Return whether friendly land joins an area to a capital of its side, or to the eastern edge. [HE-PLC-07]"""
     rules, state = g.rules, g.state
-    near = spread(rules, state, nation, {space: [space]}, flies=False)
+    near = Overland(rules, state, nation).spread({space: [space]}, flies=False)
     sources = rules.ground.capital | (rules.ground.east_edge if nation == "soviet_union" else frozenset())
     return any(s in sources for s in near)
 

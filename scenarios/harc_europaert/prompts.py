@@ -176,11 +176,10 @@ def _movement(g: Game) -> Prompt:
 
 
 def _placement(g: Game) -> Prompt:
-    state, power = g.state, g.state.acting
+    power = g.state.acting
     pools = [pool for nation in builders(g) for pool in _trays(g, nation)]
     spend = spendable(g, power)
     text = _text(g, "placement" if any(not pool.note for pool in pools) else "placed", spend=spend)
-    left = int(state.powers[power]["available"])
     ask = Ask("buy", pools=tuple(pools), purse=purse_of(g, power))
     return _prompt(g, text, ask, _ends(g))
 
@@ -197,9 +196,8 @@ def _trays(g: Game, nation: str) -> Iterable[Pool]:
         sample = rules.oob.units[(free or rules.by_kind[nation, kind])[0]].id
         key = "slow_pool" if builds_slowly(g, power, nation, kind) else "pool"
         title = rules.messages.text("prompts", key, nation=rules.nation_name(nation), kind=kind_name(g, kind))
-        yield Pool(
-            f"pool:{nation}:{kind}", capital_first(title), sample, len(free), tables.COST[kind], _why_none(g, nation, kind)
-        )  # fmt: skip
+        why = _why_none(g, nation, kind)
+        yield Pool(f"pool:{nation}:{kind}", capital_first(title), sample, len(free), tables.COST[kind], why)
 
 
 def _why_none(g: Game, nation: str, kind: str) -> str:

@@ -17,7 +17,7 @@ from scenarios.harc_europaert.journeys import england_fallen
 from scenarios.harc_europaert.naval import sea_reach
 from scenarios.harc_europaert.obligations import delivery_refusal, forget
 from scenarios.harc_europaert.orders import alike, meet
-from scenarios.harc_europaert.overland import Paths, ferries, ferry, free_fleets, open_way, spread
+from scenarios.harc_europaert.overland import Overland, Paths, free_fleets
 from scenarios.harc_europaert.state import ACTED, REBASED, RELOCATED, UNSUPPLIED
 
 CROSSINGS, BRIDGEHEAD = 4, 2  # American units over the Atlantic in one turn  [HE-USA-02, HE-USA-03]
@@ -36,8 +36,14 @@ class Relocation(PowerPhase):
     def at_end(self, g: Game, power: str) -> None:
         forget(g, [power], "deliver")
 
-    def offers(self, g: Game, pick: Sequence[str] | None) -> Iterator[Action]:
+    def candidates(self, g: Game, pick: Sequence[str] | None) -> Iterator[Action]:
+        """Yield what is legal (ruleset.exact): like units are judged once."""
         yield from relocate_offers(g, pick)
+        for action in super().candidates(g, pick):
+            if self.refuse(g, action) is None:
+                yield action
+
+    def offers(self, g: Game, pick: Sequence[str] | None) -> Iterator[Action]:
         yield from aid.offers(g, pick)
 
     def judge(self, g: Game, action: Any) -> Refusal | None:
@@ -146,7 +152,7 @@ def _goal_refusal(g: Game, unit: int, goal: int) -> Refusal | None:
     refusal = refusal or peace_refusal(rules, state, nation, goal)
     if refusal:
         return refusal
-    if not open_to(rules, state, nation, goal) or not open_way(rules, state, nation, goal):
+    if not open_to(rules, state, nation, goal) or rules.enemies_at(state, state.acting, goal, tables.LAND):
         return no("REL-01", "BLOCKED", "relocate_hostile", (goal,), area=name)
     if rules.domain[unit] == tables.NAVAL:
         if goal not in britain(g) and not england_fallen(g):
@@ -169,15 +175,15 @@ def _escort_refusal(g: Game, fleet: int, before: Sequence[int]) -> Refusal | Non
 def _way_refusal(g: Game, unit: int, goal: int, escorts: Sequence[int]) -> Refusal | None:
     """Return why the ways by land, and the escorts given, do not bring a unit there."""
     rules, state, nation = g.rules, g.state, g.rules.owner[unit]
-    flies = rules.domain[unit] == tables.AIR
-    reached = start_paths(g, unit)
+    flies, land = rules.domain[unit] == tables.AIR, Overland(rules, state, nation)
+    reached = start_paths(g, unit, land)
     for k, fleet in enumerate(escorts):
         where, name = (state.where[fleet],), rules.unit_name(fleet)
         if goal in reached:
             return no("REL-03", "ESCORT", "escort_needless", where, unit=name)
         if state.where[fleet] not in reached:
             return no("REL-03", "ESCORT", "escort_out_of_way", where, unit=name, number=k + 1)
-        reached |= ferry(rules, state, nation, reached, fleet, flies=flies)
+        reached |= land.ferry(reached, fleet, flies=flies)
     if goal in reached:
         return None
     if escorts or _by_sea(g, goal) or state.where[unit] in rules.ground.port:
@@ -187,56 +193,57 @@ def _way_refusal(g: Game, unit: int, goal: int, escorts: Sequence[int]) -> Refus
 
 def _by_sea(g: Game, goal: int) -> bool:
     """Return whether friends hold a port from which an area can be reached by land."""
-    rules, state, power = g.rules, g.state, g.state.acting
-    near = spread(rules, state, power, {goal: [goal]}, flies=False)
-    return any(space in rules.ground.port for space in near)
+    near = Overland(g.rules, g.state, g.state.acting).spread({goal: [goal]}, flies=False)
+    return any(space in g.rules.ground.port for space in near)
 
 
 # ------------------------------------------------------------------ ways
-def start_paths(g: Game, unit: int) -> Paths:
+def start_paths(g: Game, unit: int, land: Overland) -> Paths:
     """Return all areas that a unit reaches without an escort, each with its path. [HE-REL-01, HE-REL-05, HE-USA-02]"""
     rules, state, here = g.rules, g.state, g.state.where[unit]
-    nation, flies = rules.owner[unit], rules.domain[unit] == tables.AIR
+    flies = rules.domain[unit] == tables.AIR
     if not from_usa(g, unit):
-        return spread(rules, state, nation, {here: [here]}, flies=flies)
-    shores = {
-        goal: path
-        for goal, path in sea_reach(rules, state, rules.power_of(state, unit), here, FAR).items()
-        if rules.ground.land[goal] and open_way(rules, state, nation, goal)
-    }
+        return land.spread({here: [here]}, flies=flies)
+    reach = sea_reach(rules, state, rules.power_of(state, unit), here, FAR)
+    shores = {goal: path for goal, path in reach.items() if goal in land.open}
     if not england_fallen(g):
         island = set(britain(g))
         shores = {goal: path for goal, path in shores.items() if goal in island}
-    if rules.domain[unit] == tables.NAVAL:
-        return shores
-    return spread(rules, state, nation, shores, flies=flies)
+    return shores if rules.domain[unit] == tables.NAVAL else land.spread(shores, flies=flies)
 
 
-def goals(g: Game, unit: int) -> dict[int, tuple[tuple[int, ...], list[int]]]:
-    """Return every area that a unit can be relocated to, with the fewest escorts and the path."""
-    reached = start_paths(g, unit)
+def goals(g: Game, unit: int, land: Overland) -> dict[int, tuple[tuple[int, ...], list[int]]]:
+    """Return every area that a unit can be brought to, with the fewest escorts and the path."""
+    reached = start_paths(g, unit, land)
     found: dict[int, tuple[tuple[int, ...], list[int]]] = {
         goal: ((), path) for goal, path in reached.items() if goal != g.state.where[unit]
     }
     if g.rules.domain[unit] != tables.NAVAL:
         fleets = free_fleets(g.rules, g.state, g.state.acting)
-        flies = g.rules.domain[unit] == tables.AIR
-        found |= ferries(g.rules, g.state, g.rules.owner[unit], reached, fleets, flies=flies)
+        found |= land.ferries(reached, fleets, flies=g.rules.domain[unit] == tables.AIR)
     return found
 
 
 def relocate_offers(g: Game, pick: Sequence[str] | None) -> Iterator[Relocate]:
-    """Yield relocations of one unit of every sort, to every area in reach, with the fewest escorts."""
+    """Yield relocations of one unit of every sort, to every area in reach, with the fewest escorts; all are legal."""
     rules, state = g.rules, g.state
     if pick is None:
         units = [group[0] for group in alike(g, rules.of_power(state, state.acting))]
     else:
         units = [rules.unit(p) for p in pick] if len(pick) == 1 else []
+    lands: dict[str, Overland] = {}
+    ways: dict[tuple[int, str, str], dict[int, tuple[tuple[int, ...], list[int]]]] = {}
     for unit in units:
         if unit == NOWHERE or state.where[unit] == NOWHERE or rules.power_of(state, unit) != state.acting:
             continue
-        if unit_refusal(g, unit) is None:
-            for goal, (escorts, _) in goals(g, unit).items():
+        if unit_refusal(g, unit) is not None:
+            continue
+        nation = rules.owner[unit]
+        key = (state.where[unit], nation, rules.domain[unit])
+        if key not in ways:
+            ways[key] = goals(g, unit, lands.setdefault(nation, Overland(rules, state, nation)))
+        for goal, (escorts, _) in ways[key].items():
+            if _goal_refusal(g, unit, goal) is None:
                 yield Relocate(rules.oob.units[unit].id, rules.board.names[goal], rules.unit_ids(escorts))
 
 
@@ -259,8 +266,8 @@ def relocate(g: Game, action: Relocate) -> None:
 
 def path_of(g: Game, unit: int, goal: int, escorts: Sequence[int]) -> list[int]:
     """Return the way of a relocation with given escorts; [] when there is none."""
-    reached = start_paths(g, unit)
-    flies = g.rules.domain[unit] == tables.AIR
+    land = Overland(g.rules, g.state, g.rules.owner[unit])
+    reached = start_paths(g, unit, land)
     for fleet in escorts:
-        reached |= ferry(g.rules, g.state, g.rules.owner[unit], reached, fleet, flies=flies)
+        reached |= land.ferry(reached, fleet, flies=g.rules.domain[unit] == tables.AIR)
     return reached.get(goal, [])

@@ -343,4 +343,3 @@ def rulebook() -> dict[str, tuple[str, str]]:
 def rule_text(number: str) -> tuple[str, str]:
     """Return (heading, text) of a rule; KeyError for a number that the rulebook lacks."""
     return rulebook()[number]
-

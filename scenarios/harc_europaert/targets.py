@@ -369,4 +369,3 @@ def _note(g: Game, action: Action) -> str:
     if isinstance(action, SeaTransport):
         return label(g, action)
     return ""
-

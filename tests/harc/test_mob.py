@@ -8,7 +8,7 @@ import pytest
 
 from scenarios.engine.cases import Table
 from scenarios.engine.flow import IllegalAction
-from scenarios.harc_europaert.actions import EndPhase, Move, Rebase, SeaTransport, ShiftBase
+from scenarios.harc_europaert.actions import EndPhase, Move, Place, Rebase, SeaTransport, ShiftBase
 from scenarios.harc_europaert.state import ACTED, MOVED, REBASED
 from tests.harc.boards import position, rules
 from tests.harc.moves import OK, WAR, at, code
@@ -79,8 +79,6 @@ def test_mov_04_no_march_or_shipment_out_of_supply() -> None:
 def test_gen_02_other_powers_and_other_phases_are_refused() -> None:
     table = board(acting="germany", units={"ger-infantry-1": "essen", "fra-infantry-1": "paris"})
     assert code(table, Move(("fra-infantry-1",), ("paris", "calais"))) == ("HE-GEN-02", "TURN")
-    from scenarios.harc_europaert.actions import Place
-
     assert code(table, Place("germany", "infantry", "berlin")) == ("HE-GEN-02", "PHASE")
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from scenarios.engine.cases import Table
-from scenarios.harc_europaert.actions import EndPhase, Place, Rebase, Relocate, SeaTransport
+from scenarios.harc_europaert.actions import EndPhase, Move, Place, Rebase, Relocate, SeaTransport
 from scenarios.harc_europaert.relocation import relocations_left
 from scenarios.harc_europaert.state import ACTED
 from tests.harc.boards import position, rules
@@ -190,16 +190,16 @@ def test_sg_09_relocation_over_satellites_and_not_of_their_armies() -> None:
 
 
 def test_med_02_malta_is_full_for_relocation_too() -> None:
-    table = board(acting="england", units={"eng-infantry-1": "malta", "eng-infantry-2": "cairo", "eng-fleet-1": "cairo"})
+    table = board(
+        acting="england", units={"eng-infantry-1": "malta", "eng-infantry-2": "cairo", "eng-fleet-1": "cairo"}
+    )
     assert code(table, Relocate("eng-infantry-2", "malta", ("eng-fleet-1",))) == ("HE-MED-02", "CAP")
 
 
 # ------------------------------------------------------------------ the sample game, autumn 1939
 def test_at_18_germany_g1_to_g3() -> None:
-    table = position(phase="movement", acting="germany", war=WAR, hpp={"germany": 30},
-                     units={"germany": {"kiel": {"fleet": 2, "tank": 2}, "krakow": {"tank": 2, "aircraft": 4}}})  # fmt: skip
-    from scenarios.harc_europaert.actions import Move
-
+    start = {"kiel": {"fleet": 2, "tank": 2}, "krakow": {"tank": 2, "aircraft": 4}}
+    table = position(phase="movement", acting="germany", war=WAR, hpp={"germany": 30}, units={"germany": start})
     table.do(Move(units(table, "germany", "tank", "krakow", 2), ("krakow", "breslau", "stuttgart")))
     rebase(table, "germany", "aircraft", 4, "krakow", "breslau", "stuttgart")
     table.do(EndPhase("germany"))
