@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from scenarios.engine.dice import ScriptedDice
 from scenarios.engine.flow import IllegalAction
+from scenarios.engine.state import Frame
 from scenarios.harc_europaert.actions import (
     BreakOff,
     Continue,
@@ -16,8 +18,9 @@ from scenarios.harc_europaert.actions import (
     TakeSuggested,
     Withdraw,
 )
+from scenarios.harc_europaert.battle.records import SIDES, new_engagement
 from scenarios.harc_europaert.state import ACTED, GONE, WITHDREW
-from tests.harc.battles import Fight, battle
+from tests.harc.battles import Fight, battle, fight, position
 
 TANK = ("land", "ger-tank-1", "essen belgium")
 
@@ -315,3 +318,84 @@ def test_gen_02_nothing_else_can_be_done_meanwhile() -> None:
     table = at_belgium([6, 6, 6, 6], {"infantry": 2}, {"infantry": 2})
     assert code(table, EndPhase("germany")) == "HE-GEN-02 PHASE"
     assert code(table, TakeLoss("ger-infantry-1")) == "HE-GEN-02 PHASE"
+
+
+def test_gen_06_who_has_attacked_still_defends() -> None:
+    units = {"ger-infantry-1": {"at": "netherlands", "moved": True, "fights": 1}, "eng-infantry-1": "belgium"}
+    raw = {"units": units, "control": {"belgium": "england", "netherlands": "germany"}}
+    table = battle("netherlands", [("land", "eng-infantry-1", "belgium netherlands")], [6, 2], **raw)
+    assert table.volleys() == [("attacker", 1, (6,), 0), ("defender", 2, (2,), 1)]
+
+
+# ------------------------------------------------------------------ submarines
+def test_opt_03_radar_gives_aircraft_and_torpedo_boats_a_second_roll() -> None:
+    units = {"germany": {"kiel": {"submarine": 2}}, "england": {"hull": {"aircraft": 1}}}
+    raw = {"units": units, "against": "ships", "options": {"level": "advanced"}}
+    part = [("air", "eng-aircraft-1", "hull north-sea kiel")]
+    table = battle("kiel", part, [3, 4, 6, 6], achieved={"radar": "england"}, **raw)
+    assert table.volleys() == [
+        ("attacker", 3, (3,), 1), ("attacker", 3, (4,), 0), ("defender", 1, (6, 6), 0),
+    ]  # fmt: skip
+    table = battle("kiel", part, [3, 6, 6], achieved={"radar": "usa"}, **raw)
+    assert [v[0] for v in table.volleys()] == ["attacker", "defender"], "only of the power that has it"
+
+
+@pytest.mark.parametrize(("option", "value"), [("dv", 4), ("av", 3)])
+def test_sub_04_a_free_strike_is_one_round_without_an_answer(option: str, value: int) -> None:
+    units = {"germany": {"kiel": {"submarine": 2}}, "england": {"hull": {"aircraft": 2}}}
+    state = position("kiel", [("air", "eng-aircraft-1", "hull north-sea kiel")], units=units,
+                     options={"level": "advanced", "free_strike": option})  # fmt: skip
+    boats, planes = ["ger-submarine-1", "ger-submarine-2"], ["eng-aircraft-1", "eng-aircraft-2"]
+    state.engagements = [new_engagement("free_strike", "naval", "kiel", boats, planes, (), (), True)]
+    state.frames[-1] = Frame("fight")
+    table = fight(state, ScriptedDice([4, 6]))
+    assert table.volleys() == [("defender", value, (4, 6), int(value == 4))]
+    assert table.state.engagements[0]["result"] == "once"
+
+
+def at_sea(ours: list[str], theirs: list[str], dice: list[int], **raw) -> Fight:
+    """A fight at sea of an intervention; either side may withdraw."""
+    units = {"germany": {"brest": {"submarine": 8, "aircraft": 2}, "kiel": {"fleet": 2}}}
+    units["england"] = {"liverpool": {"torpedo_boat": 4}, "plymouth": {"fleet": 2}, "london": {"aircraft": 2}}
+    raw = {"units": units, "options": {"level": "advanced"}, "control": {"brest": "germany"}} | raw
+    state = position("calais", [("escort", "eng-fleet-1 eng-fleet-2", "plymouth english-channel calais")], **raw)
+    state.engagements = [new_engagement("intervention", "naval", "english-channel", ours, theirs, (), SIDES)]
+    state.frames[-1] = Frame("fight")
+    return fight(state, ScriptedDice(dice))
+
+
+def test_at_13_sub_06_aircraft_beside_ships_have_one_round_against_submarines() -> None:
+    boats = [f"ger-submarine-{n}" for n in range(1, 9)]
+    english = ["eng-torpedo_boat-1", "eng-torpedo_boat-2", "eng-torpedo_boat-3", "eng-torpedo_boat-4"]
+    english += ["eng-fleet-1", "eng-fleet-2", "eng-aircraft-1"]
+    dice = [1, 2, 5, 3, 4, 4, 5, 1, 3, 4, 6, 2, 3, 4, 6]
+    table = at_sea(english, boats, [*dice, 5, 5, 2, 3, 4, 2, 5, 5, 6, 3, 6])
+    assert table.volleys() == [
+        ("attacker", 3, (1, 2, 5), 2), ("attacker", 1, (3, 4, 4, 5), 0), ("defender", 1, (1, 3, 4, 6, 2, 3, 4, 6), 1),
+    ]  # fmt: skip
+    table.take("eng-torpedo_boat-1")
+    assert table.has("eng-aircraft-1", ACTED) and "eng-aircraft-1" not in table.state.engagements[0]["active"]
+    assert table.stands("eng-aircraft-1") == "london" and len(table.state.engagements[0]["other"]) == 6
+    table.do(Continue())
+    table.do(Continue())
+    assert table.volleys()[3:] == [
+        ("attacker", 3, (5, 5), 0), ("attacker", 1, (2, 3, 4), 0), ("defender", 1, (2, 5, 5, 6, 3, 6), 0),
+    ]  # fmt: skip
+
+
+def test_int_11_after_the_first_exchange_either_side_may_withdraw() -> None:
+    table = at_sea(["eng-fleet-1", "eng-fleet-2"], ["ger-fleet-1", "ger-fleet-2"], [6, 6, 6, 6])
+    assert table.rules.sides(table.state)[table.state.active[0]].id == "allies"
+    table.do(Continue())
+    assert table.rules.sides(table.state)[table.state.active[0]].id == "axis"
+    table.do(Withdraw())
+    assert table.state.engagements[0]["result"] == "other_withdrew"
+    assert table.has("ger-fleet-1", ACTED) and table.stands("ger-fleet-1") == "kiel"
+    assert [row["unit"] for row in table.state.mission["entries"]] == ["eng-fleet-1", "eng-fleet-2"]
+
+
+def test_int_11_a_mission_that_withdraws_is_over() -> None:
+    table = at_sea(["eng-fleet-1", "eng-fleet-2"], ["ger-fleet-1"], [6, 6, 6])
+    table.do(Withdraw())
+    assert table.state.engagements[0]["result"] == "active_withdrew"
+    assert table.state.mission["entries"] == [] and table.has("eng-fleet-1", ACTED)

@@ -320,3 +320,19 @@ def test_mov_09_a_battle_must_be_over_before_anything_else() -> None:
     table = near_belgium({"infantry": 2}, {"infantry": 2}, [6] * 4)
     assert code(table, Retreat("ger-infantry-1", "netherlands")) == "HE-GEN-02 PHASE"
     assert code(table, Proceed()) == "HE-GEN-02 PHASE"
+
+
+# ------------------------------------------------------------------ options
+def test_int_01_by_option_aircraft_of_other_bases_help_on_the_basic_level() -> None:
+    units = {
+        "germany": {"netherlands": {"infantry": 2}},
+        "england": {"belgium": {"infantry": 1}, "dover": {"aircraft": 1}, "london": {"aircraft": 1}},
+    }
+    raw = {"units": units, "control": {"belgium": "england", "netherlands": "germany"}}
+    parts = [("land", "ger-infantry-1 ger-infantry-2", "netherlands belgium")]
+    table = battle("belgium", parts, [6] * 3, **raw)
+    assert [v[:2] for v in table.volleys()] == [("attacker", 1), ("defender", 2)], "nobody moves but the active power"
+    table = battle("belgium", parts, [1, 6, 6, 1], options={"remote_air_defence": True}, **raw)
+    assert [v[:2] for v in table.volleys()] == [("attacker", 1), ("defender", 4), ("defender", 2)], "london is too far"
+    table.take("eng-infantry-1")
+    assert table.result == "attacker" and table.has("eng-aircraft-1", ACTED) and not table.has("eng-aircraft-2", ACTED)

@@ -30,6 +30,7 @@ from scenarios.harc_europaert.battle.retreat import may_leave
 from scenarios.harc_europaert.battle.stages import (
     STAGES,
     bulgarians,
+    defenders,
     engagement,
     landing_barred,
     more_to_come,
@@ -264,6 +265,7 @@ def _key(rules: HarcEuropaert, branch: Branch) -> tuple[object, ...]:
         unit = rules.unit(str(row["unit"]))
         freight = [(rules.owner[rules.unit(c)], rules.kind[rules.unit(c)]) for c in cargo_of(state, str(row["unit"]))]
         coming_in.append((rules.owner[unit], rules.kind[unit], row["by"], tuple(row["path"]), tuple(freight)))
+    there += sorted((rules.kind[rules.unit(unit)], "", 0) for unit in defenders(rules, state, AIR))
     return (*there, "|", *sorted(coming_in), branch.withdrawn, branch.stopped)
 
 

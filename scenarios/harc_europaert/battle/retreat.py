@@ -12,6 +12,7 @@ from scenarios.engine.state import NOWHERE
 from scenarios.harc_europaert.actions import Retreat, TakeSuggested
 from scenarios.harc_europaert.base import Game, HarcPhase, no
 from scenarios.harc_europaert.battle.records import LAND, Record, entry, go_home, leave_fight, strike_out
+from scenarios.harc_europaert.caps import entry_refusal
 from scenarios.harc_europaert.state import MOVED, WITHDREW, HarcState
 
 if TYPE_CHECKING:
@@ -46,13 +47,13 @@ def ways_back(rules: HarcEuropaert, state: HarcState, unit_id: str) -> list[int]
 
 
 def _open(rules: HarcEuropaert, state: HarcState, unit: int, area: int) -> bool:
-    """Return whether an area is friendly, without enemies and without units that may not stand beside it."""
+    """Return whether an area is friendly, without enemies, and one where the unit may stand. [HE-COO-04]"""
     power = rules.power_of(state, unit)
-    if not rules.friendly(state, power, area) or rules.enemies_at(state, power, area):
-        return False
-    soviet = rules.bloc(state, power) == "soviet"  # [HE-COO-04]
-    blocs = {rules.bloc(state, rules.owner[other]) for other in rules.at(state, area)}
-    return not (blocs & {"western"} if soviet else blocs & {"soviet"})
+    return (
+        rules.friendly(state, power, area)
+        and not rules.enemies_at(state, power, area)
+        and entry_refusal(rules, state, [unit], area) is None
+    )
 
 
 def send_back(g: Game, e: Record | None, units: Sequence[str]) -> None:
@@ -86,8 +87,8 @@ class Retreating(HarcPhase):
             return True
         for unit in units:
             ways = ways_back(g.rules, g.state, unit)
-            if len(ways) == 1:
-                self._go(g, unit, ways[0])
+            if len(ways) < 2:
+                self._go(g, unit, ways[0] if ways else g.state.where[g.rules.unit(unit)])
                 return True
         return False
 
@@ -122,7 +123,8 @@ class Retreating(HarcPhase):
             self._go(g, action.unit, g.rules.space[action.area])
             return
         for unit in self._own(g):
-            self._go(g, unit, ways_back(g.rules, g.state, unit)[0])
+            ways = ways_back(g.rules, g.state, unit)
+            self._go(g, unit, ways[0] if ways else g.state.where[g.rules.unit(unit)])
 
     def _go(self, g: Game, unit_id: str, area: int) -> None:
         rules, state = g.rules, g.state

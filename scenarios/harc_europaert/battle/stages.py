@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from scenarios.harc_europaert import tables
 from scenarios.harc_europaert.battle.losses import dropped_alone
 from scenarios.harc_europaert.battle.records import (
     AFLOAT,
@@ -38,12 +39,29 @@ def defenders(rules: HarcEuropaert, state: HarcState, domain: str) -> list[str]:
     if mission.get("own"):  # [HE-INV-08] a landing on one's own coast meets nobody
         return []
     target = rules.space[str(mission["target"])]
-    return [
-        rules.oob.units[unit].id
+    there = [
+        unit
         for unit in rules.at(state, target)
         if rules.domain[unit] == domain
         and rules.owner[unit] in mission["stack"]
         and (rules.ready(state, unit) or (domain == NAVAL and bool(state.options["acted_ships_block"])))
+    ]
+    if domain == AIR and state.options["remote_air_defence"] and not rules.advanced(state):
+        there += _from_elsewhere(rules, state, target)
+    return list(rules.unit_ids(there))
+
+
+def _from_elsewhere(rules: HarcEuropaert, state: HarcState, target: int) -> list[int]:
+    """Return the aircraft of the stack that come to help from other bases in range; all do. [D-49]"""
+    power, reach = str(state.mission["power"]), tables.AIR_RANGE["aircraft"]
+    return [
+        unit
+        for nation in state.mission["stack"]
+        for unit in rules.by_kind.get((nation, "aircraft"), ())
+        if state.in_play(unit)
+        and 0 < rules.ground.air[state.where[unit]][target] <= reach
+        and rules.ready(state, unit)
+        and rules.unit_hostile(state, power, unit)
     ]
 
 
