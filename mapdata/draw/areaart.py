@@ -118,11 +118,8 @@ def painted(art: MapArt) -> list[Geometry]:
 
 def border_between(art: MapArt, a: int, b: int) -> Geometry | None:
     """Return the line between two areas, None when they do not touch."""
-    found: Pairs | None = art.memo.get("borders")
-    if found is None:
-        lines = faces_of(art.doc, art.packs).lines if "face.line" in art.packs else {}
-        found = art.memo["borders"] = lines
-    return found.get((min(a, b), max(a, b)))
+    between: Pairs = art.memo.get("borders", {})
+    return between.get((min(a, b), max(a, b)))
 
 
 # ------------------------------------------------------------------ borders

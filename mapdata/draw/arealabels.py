@@ -15,7 +15,7 @@ from mapdata.draw.areaart import border_between, painted
 from mapdata.draw.clutter import Box, box_round
 from mapdata.draw.content import City, is_mountain
 from mapdata.draw.labels import Plan
-from mapdata.draw.links import taken
+from mapdata.draw.links import STRAIT_FACE, STRAIT_U, link_marks, name_places, taken
 from mapdata.draw.mapart import MapArt
 from mapdata.draw.ops import Point
 from mapdata.draw.patterns import pattern_of
@@ -112,6 +112,7 @@ class AreaLayout:
 
     rows: dict[int, PlacedRow] = field(default_factory=dict)
     ports: dict[int, Point] = field(default_factory=dict)
+    straits: dict[str, tuple[str, Point]] = field(default_factory=dict)  # the names beside links, by link
 
     def boxes(self, port_r: float) -> Iterator[Box]:
         """Yield what names along curves keep off."""
@@ -119,6 +120,8 @@ class AreaLayout:
             yield placed.box
         for x, y in self.ports.values():
             yield box_round(x, y, 2 * port_r, 2 * port_r)
+        for name, (x, y) in self.straits.values():
+            yield box_round(x, y, fonts.text_width(name, STRAIT_FACE, STRAIT_U * port_r / 10), 1.2 * port_r)
 
 
 # ------------------------------------------------------------------ what labels say
@@ -208,6 +211,11 @@ def _values(art: MapArt) -> dict[int, int]:
 # ------------------------------------------------------------------ where labels stand
 
 
+def sign_unit(plan: Plan) -> float:
+    """Return the mm of one u that the signs of links are drawn in."""
+    return plan.u if plan.detail == "near" else max(plan.u, 0.55 * plan.px)
+
+
 def area_layout(art: MapArt, plan: Plan) -> AreaLayout:
     """Return where the labels and ports of an area map stand at a detail; the same object every time."""
     key = ("area layout", plan.detail, plan.hex_px)
@@ -264,7 +272,27 @@ class _Placer:
             if found is not None:
                 self.out.rows[fact.space] = found
                 self.raster.take(shapely.box(*_grown(found.box, 2 * self.u)))
+        if self.plan.detail != "far":
+            self._straits()
         return self.out
+
+    def _straits(self) -> None:
+        """Place the names of straits in the water beside their chains, clear of ports and labels."""
+        unit = sign_unit(self.plan)
+        for mark in link_marks(self.art):
+            if mark.kind != "strait" or not mark.name:
+                continue
+            wide, tall = fonts.text_width(mark.name, STRAIT_FACE, STRAIT_U * unit), STRAIT_U * unit
+            best: tuple[float, Point] | None = None
+            for rank, spot in enumerate(name_places(mark, unit)):
+                box = box_round(*spot, wide + tall, tall)
+                room = self.raster.room(box, waters(self.art)).inside
+                cost = rank * 0.02 + float(1 - room.mean()) if room.size else np.inf
+                if best is None or cost < best[0]:
+                    best = cost, spot
+            if best is not None and best[0] < 0.75:
+                self.out.straits[mark.id] = (mark.name, best[1])
+                self.raster.take(shapely.box(*box_round(*best[1], wide, tall)))
 
     # -------------------------------------------------------------- in the area itself
 
@@ -391,7 +419,7 @@ class _Placer:
     def _port(self, fact: AreaFacts, coast: Geometry) -> Point | None:
         """Return a port's place on the shore: near its label, or where it is drawn; clear of labels and borders."""
         u, shape = self.u, self.shapes[fact.space]
-        rings = shapely.get_coordinates(shapely.segmentize(shape.boundary, 3 * u))
+        rings = shapely.get_coordinates(shapely.segmentize(shape.boundary, 5 * u))
         strip = coast.buffer(2.4 * self.art.measure.km, quad_segs=2)
         shapely.prepare(strip)
         wet = shapely.contains_xy(strip, rings)
@@ -409,7 +437,7 @@ class _Placer:
             beneath = (points[:, 0] > x0) & (points[:, 0] < x1) & (points[:, 1] >= y1) & (points[:, 1] < low)
             cost += np.where(under, 400.0, 0.0) + np.where(beneath, 60.0, 0.0)
         if len(dry):
-            dry = dry[:: max(1, len(dry) // 400)]
+            dry = dry[:: max(1, len(dry) // 160)]
             near = np.hypot(*(points[:, None, :] - dry[None, :, :]).transpose(2, 0, 1)).min(axis=1) / u
             cost += np.clip(26 - near, 0, 26) * 5
         for other in self.out.ports.values():

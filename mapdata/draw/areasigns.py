@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from mapdata.draw import style
-from mapdata.draw.arealabels import GAP_U, STAR_R, AreaLayout, PlacedRow
-from mapdata.draw.flat import FlatPath
+from mapdata.draw.arealabels import GAP_U, STAR_R, AreaLayout, PlacedRow, sign_unit
 from mapdata.draw.labels import Plan
+from mapdata.draw.links import name_ops
 from mapdata.draw.mapart import MapArt
 from mapdata.draw.ops import Fill, Group, Op, Stroke, Text, circle, polyline
 from mapdata.draw.symbols import RADIUS, badge_ops, marsh_icon, mountain_icon, symbol_ops
@@ -18,6 +18,8 @@ def area_sign_ops(art: MapArt, plan: Plan, layout: AreaLayout) -> list[Op]:
     for space, (x, y) in sorted(layout.ports.items()):
         unit = (0.86 if plan.detail == "near" else 0.95) * plan.symbol_u
         ops.append(Group(symbol_ops("port", x, y, unit, style.INK), tag=f"port:{names[space]}"))
+    for link, (name, spot) in layout.straits.items():
+        ops.append(Group((name_ops(name, spot, sign_unit(plan)),), tag=f"strait:{link}"))
     for space, placed in sorted(layout.rows.items()):
         ops.append(Group(tuple(_row(art, placed)), tag=f"area:{names[space]}"))
     return ops
@@ -107,4 +109,4 @@ def _name(placed: PlacedRow, x: float, y: float) -> list[Op]:
     ]
 
 
-__all__ = ["FlatPath", "area_sign_ops", "box_ops", "side_ink"]
+__all__ = ["area_sign_ops", "box_ops", "side_ink"]

@@ -11,7 +11,7 @@ import numpy as np
 import shapely
 
 from mapdata.board import SEA, Link
-from mapdata.draw import style
+from mapdata.draw import fonts, style
 from mapdata.draw.areaart import border_between, painted
 from mapdata.draw.curves import along, lengths, rounded
 from mapdata.draw.mapart import MapArt
@@ -27,6 +27,7 @@ CHAIN_LINK = 7.0
 BASTION_PITCH = 25.0
 FRONT_INSET = 12.0  # u that a fortified front lies inside the border
 BASTION = ((0.0, 0.0), (7.2, 0.0), (5.6, 3.2), (12.5, 8.2), (19.4, 3.2), (17.8, 0.0), (25.0, 0.0))
+STRAIT_FACE, STRAIT_U = "sans-regular-italic", 10.5
 FARTHEST_STRAIT = 90.0  # u: a strait wider than this gets its chain round its point
 
 
@@ -66,9 +67,13 @@ def _marks(art: MapArt) -> Iterator[LinkMark]:
         used.add(link.id)
         given = feature.shape.line if feature is not None else None
         line = np.array(given) if given is not None else _line_of(art, link, feature)
+        if link.kind == "strait" and feature is not None:
+            line = _strait_line(art, feature)
         kind = {"arrow": "arrow", "canal": "canal", "strait": "strait", "fortress": "", "mountain": ""}.get(
             link.kind, "pass"
         )
+        if kind == "canal" and line is not None:
+            line = _to_the_shores(art, line)
         if kind and line is not None and len(line) > 1:
             yield LinkMark(kind, link.id, line, feature.name if feature is not None else "")
     yield from _fronts(art)
@@ -83,8 +88,6 @@ def _line_of(art: MapArt, link: Link, feature: Feature | None) -> Floats | None:
     """Return the line of a link that is not drawn: between its areas, or along the border it fortifies."""
     if link.kind == "canal":
         return _canal(art, link, feature)
-    if link.kind == "strait" and feature is not None:
-        return _strait_line(art, feature)
     if link.kind in ("mountain", "fortress"):
         return None
     shapes = painted(art)
@@ -152,6 +155,16 @@ def _canal(art: MapArt, link: Link, feature: Feature | None) -> Floats | None:
     return None
 
 
+def _to_the_shores(art: MapArt, line: Floats) -> Floats:
+    """Return a canal drawn on to the water at each end that lies just inland."""
+    shore, out = art.land.boundary, [*line]
+    for end in (0, -1):
+        near = shapely.shortest_line(shapely.Point(line[end]), shore)
+        if art.land.contains(shapely.Point(line[end])) and near.length < 40 * art.measure.u:
+            out.insert(0 if end == 0 else len(out), np.array(near.coords)[-1])
+    return np.array(out)
+
+
 def _between_curve(p: Floats, bow: Floats, q: Floats) -> Floats:
     t = np.linspace(0, 1, 14)[:, None]
     curve: Floats = (1 - t) ** 2 * p + 2 * t * (1 - t) * bow + t**2 * q
@@ -159,9 +172,17 @@ def _between_curve(p: Floats, bow: Floats, q: Floats) -> Floats:
 
 
 def _strait_line(art: MapArt, feature: Feature) -> Floats | None:
-    """Return the line from shore to shore that closes a strait: as drawn, between two areas, or through its point."""
+    """Return the line from shore to shore that closes a strait: as drawn, between two areas, or through its point.
+
+    A line whose ends lie in the water is the way that ships take: the strait is closed across its middle.
+    """
     if feature.shape.line is not None:
-        return np.array(feature.shape.line)
+        drawn = np.array(feature.shape.line)
+        ends = shapely.distance(art.land, shapely.points(drawn[[0, -1]]))
+        if (ends < 4 * art.measure.u).all():
+            return drawn
+        x, y = along(drawn, lengths(drawn)[-1] / 2)[0].tolist()
+        return _shore_to_shore(art, (x, y))
     ends = [art.board.by_name.get(str(feature.props.get(end, ""))) for end in ("a", "b")]
     known = [end for end in ends if end is not None]
     shapes = painted(art)
@@ -207,7 +228,7 @@ def _shore_to_shore(art: MapArt, point: Point) -> Floats | None:
 def link_ops(art: MapArt, unit: float) -> list[Op]:
     """Return the signs of links, each a group tagged "link:<id>". unit: mm of one u of the signs."""
     draw = {"arrow": _arrow, "pass": _passage, "strait": _strait, "canal": _canal_ops, "fort": _fort}
-    return [Group(tuple(draw[mark.kind](mark, unit, art.measure.u)), tag=f"link:{mark.id}") for mark in link_marks(art)]
+    return [Group(tuple(draw[mark.kind](mark, unit)), tag=f"link:{mark.id}") for mark in link_marks(art)]
 
 
 def double_arrow(line: Floats, shaft: float, head: tuple[float, float]) -> Any:
@@ -237,11 +258,11 @@ def arrow_ops(line: Floats, unit: float, bold: bool = True) -> list[Op]:
     ]
 
 
-def _arrow(mark: LinkMark, unit: float, u: float) -> list[Op]:
+def _arrow(mark: LinkMark, unit: float) -> list[Op]:
     return arrow_ops(mark.line, unit)
 
 
-def _passage(mark: LinkMark, unit: float, u: float) -> list[Op]:
+def _passage(mark: LinkMark, unit: float) -> list[Op]:
     """Return a small double arrow over the point where two areas meet, on a paper disc."""
     x, y = along(mark.line, lengths(mark.line)[-1] / 2)[0].tolist()
     disc = circle(x, y, 7.5 * unit)
@@ -290,21 +311,35 @@ def _ellipse(builder: PathBuilder, x: float, y: float, angle: float, a: float, b
     builder.close()
 
 
-def _strait(mark: LinkMark, unit: float, u: float) -> list[Op]:
-    ops = chain_ops(mark.line, unit)
-    if mark.name:
-        (ax, ay), (bx, by) = mark.line[0], mark.line[-1]
-        flat = abs(bx - ax) > abs(by - ay)
-        x, y = float(ax + bx) / 2, float(ay + by) / 2
-        x, y, anchor = (x, y + 13 * unit, "middle") if flat else (x + 9 * unit, y, "start")
-        ops.append(
-            Text(
-                x, y, mark.name, "sans-regular-italic", 10.5 * unit, style.SEA_NAME.colour,
-                anchor="middle" if anchor == "middle" else "start", halo=style.LABEL_HALO.colour,
-                halo_width=2.6 * unit, halo_opacity=0.7,
-            )
-        )  # fmt: skip
-    return ops
+def _strait(mark: LinkMark, unit: float) -> list[Op]:
+    return chain_ops(mark.line, unit)
+
+
+def name_ops(name: str, at: Point, unit: float) -> Text:
+    """Return the name of a strait, its middle at a point."""
+    halo = style.LABEL_HALO
+    return Text(
+        *at,
+        name,
+        STRAIT_FACE,
+        STRAIT_U * unit,
+        style.SEA_NAME.colour,
+        halo=halo.colour,
+        halo_width=2.6 * unit,
+        halo_opacity=0.7,
+    )
+
+
+def name_places(mark: LinkMark, unit: float) -> list[Point]:
+    """Return where the name of a strait may stand: beside the middle of its chain, then beside its ends."""
+    wide = fonts.text_width(mark.name, STRAIT_FACE, STRAIT_U * unit) / 2 + 7 * unit
+    tall = 12 * unit
+    middle = along(mark.line, lengths(mark.line)[-1] / 2)[0]
+    out = []
+    for x, y in (middle, mark.line[0], mark.line[-1]):
+        spots = ((wide, 0.0), (-wide, 0.0), (0.0, tall), (0.0, -tall), (wide, tall), (-wide, tall))
+        out += [(float(x + dx), float(y + dy)) for dx, dy in (*spots, (wide, -tall), (-wide, -tall))]
+    return out
 
 
 def canal_ops(line: Floats, unit: float) -> list[Op]:
@@ -330,7 +365,7 @@ def canal_ops(line: Floats, unit: float) -> list[Op]:
     ]
 
 
-def _canal_ops(mark: LinkMark, unit: float, u: float) -> list[Op]:
+def _canal_ops(mark: LinkMark, unit: float) -> list[Op]:
     return canal_ops(mark.line, unit)
 
 
@@ -356,5 +391,5 @@ def bastion_ops(line: Floats, unit: float) -> list[Op]:
     ]
 
 
-def _fort(mark: LinkMark, unit: float, u: float) -> list[Op]:
+def _fort(mark: LinkMark, unit: float) -> list[Op]:
     return bastion_ops(mark.line, unit)

@@ -166,7 +166,7 @@ def prepare(
     progress.step(len(stages) + 1, len(stages) + 1, "Done")
     names = packs.pop("hexriver.names", None)
     river_names = tuple(bytes(names.points[:, 0].astype(np.uint8)).decode().split("\n")) if names else ()
-    return MapArt(content, packs, colours, river_names)
+    return MapArt(content, packs, colours, river_names, {"borders": faces.lines} if faces else {})
 
 
 Stage = tuple[str, str, tuple[str, ...], Callable[[], Packs]]

@@ -11,7 +11,7 @@ import numpy as np
 from mapdata.board import LAKE, SEA
 from mapdata.draw import labels, style
 from mapdata.draw.areaart import ONE_SIDED_KM
-from mapdata.draw.arealabels import area_layout
+from mapdata.draw.arealabels import area_layout, sign_unit
 from mapdata.draw.areasigns import area_sign_ops, box_ops
 from mapdata.draw.content import number_place
 from mapdata.draw.flat import flat_path
@@ -186,7 +186,7 @@ def _ink(art: MapArt, plan: Plan) -> list[Op]:
         ):
             ops += _strokes(art, "hexriver", ink, width * u, least if detail == "far" else 0.0)
     if art.doc.grid is None:
-        ops += link_ops(art, u if detail == "near" else max(u, 0.55 * plan.px))
+        ops += link_ops(art, sign_unit(plan))
     elif detail != "far":
         ops += _strokes(art, "passage", style.SEA_ZONE_LIGHT, 4.4 * u)
         ops += _strokes(art, "passage", style.PASSAGE, 1.8 * u, dash=(1.0 * u, 5.0 * u))
