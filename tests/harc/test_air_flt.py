@@ -39,7 +39,7 @@ def test_air_04_face_down_aircraft_flee_from_a_captured_base_unfought() -> None:
 
 def test_flt_01_a_fleet_does_not_defend_its_base_against_land_units() -> None:
     table = position([1, 6], acting="germany", war=WAR, hpp={"germany": 30}, control={"belgium": "germany"},
-                     units={"ger-infantry-1": "belgium", "fra-infantry-1": "calais", "fra-fleet-1": "calais"})  # fmt: skip
+                     units={"ger-infantry-1": "belgium", "france": {"calais": {"infantry": 1, "fleet": 1}}})  # fmt: skip
     table.do(Attack(("ger-infantry-1",), ("belgium", "calais")))
     events = table.do(Launch())
     volleys = [(e.side, e.faces) for e in events if isinstance(e, Volley)]
@@ -53,7 +53,8 @@ def test_flt_01_a_fleet_does_not_defend_its_base_against_land_units() -> None:
 def test_flt_03_ships_return_for_nothing_and_unmet() -> None:
     table = position([1, 6], acting="england", war=WAR, hpp={"england": 25}, options=ADVANCED,
                      control={"marseille": "germany"},
-                     units={"eng-fleet-1": "plymouth", "eng-infantry-1": "plymouth", "ger-infantry-1": "marseille"})  # fmt: skip
+                     units={"england": {"plymouth": {"fleet": 1, "infantry": 1}},
+                            "ger-infantry-1": "marseille"})  # fmt: skip
     way = ("plymouth", "english-channel", "bay-of-biscay", "iberian-atlantic", "western-mediterranean", "marseille")
     table.do(Attack(("eng-fleet-1",), way, "carrier", "eng-infantry-1"))
     events = table.do(Launch())
