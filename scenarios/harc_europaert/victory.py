@@ -90,7 +90,7 @@ def finish(g: Game, side: str, reason: str) -> bool:
     """End the game; with several Allied players the one with most HPP of conquered countries has won."""
     rules, state = g.rules, g.state
     ranked = ranking(rules, state, side)
-    state.result = ranked[0][0]
+    state.result = ranked[0][0] if ranked else side
     state.facts["ranking"] = [[seat, value] for seat, value in ranked]
     g.emit(GameOver(state.result, reason, "HE-GEN-11"))
     return True
