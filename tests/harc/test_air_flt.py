@@ -39,7 +39,8 @@ def test_air_04_face_down_aircraft_flee_from_a_captured_base_unfought() -> None:
 
 def test_flt_01_a_fleet_does_not_defend_its_base_against_land_units() -> None:
     table = position([1, 6], acting="germany", war=WAR, hpp={"germany": 30}, control={"belgium": "germany"},
-                     units={"ger-infantry-1": "belgium", "france": {"calais": {"infantry": 1, "fleet": 1}}})  # fmt: skip
+                     units={"ger-infantry-1": "belgium", "france": {"calais": {"infantry": 1, "fleet": 1}}},
+                     )  # fmt: skip
     table.do(Attack(("ger-infantry-1",), ("belgium", "calais")))
     events = table.do(Launch())
     volleys = [(e.side, e.faces) for e in events if isinstance(e, Volley)]
