@@ -244,3 +244,47 @@ def test_at_19_the_french_counter_attack_as_told() -> None:
     assert table.stands("fra-tank-2") == "maginot-line" and table.has("fra-tank-2", WITHDREW)
     assert table.result == "defender" and table.left() == []
     table.done()
+
+
+# ------------------------------------------------------------------ 1945
+def test_at_20_the_last_german_attack_in_the_west_as_told() -> None:
+    units = {
+        "germany": {"essen": {"infantry": 3, "tank": 4}, "stuttgart": {"infantry": 3, "tank": 4, "aircraft": 4}},
+        "england": {"maginot-line": {"infantry": 2, "tank": 2, "aircraft": 1}},
+        "usa": {"maginot-line": {"infantry": 3, "tank": 4, "aircraft": 2}},
+    }
+    parts = [
+        ("land", " ".join(f"ger-infantry-{n} ger-tank-{n}" for n in (1, 2, 3)), "essen maginot-line"),
+        ("land", "ger-tank-4", "essen maginot-line"),
+        ("land", " ".join(f"ger-infantry-{n} ger-tank-{n + 1}" for n in (4, 5, 6)), "stuttgart maginot-line"),
+        ("land", "ger-tank-8", "stuttgart maginot-line"),
+        ("air", " ".join(f"ger-aircraft-{n}" for n in (1, 2, 3, 4)), "stuttgart maginot-line"),
+    ]
+    air = [1, 2, 6, 6, *[1, 2, 6]]
+    first = [*[3] * 5, *[6] * 3, 1, *[6] * 5, 4, *[3] * 7, *[6] * 4]
+    second = [*[2] * 4, 6, 6, 5, *[1] * 4, 6]
+    table = battle("maginot-line", parts, [*air, *first, *second], units=units, control={"maginot-line": "usa"},
+                   fortress_lost=["maginot-line"], war=[["germany", "england"], ["germany", "usa"]])  # fmt: skip
+    table.take("eng-aircraft-1")
+    assert [table.phase, *table.volleys()] == [
+        "press", ("attacker", 3, (1, 2, 6, 6), 2), ("defender", 4, (1, 2, 6), 2),
+    ]  # fmt: skip
+    table.do(Withdraw())
+    table.on()
+    assert table.volleys()[2:] == [
+        ("attacker", 3, (3, 3, 3, 3, 3, 6, 6, 6), 5), ("attacker", 1, (1, 6, 6, 6, 6, 6), 1),
+        ("defender", 4, (4,), 1), ("defender", 3, (3, 3, 3, 3, 3, 3, 3, 6, 6, 6, 6), 7),
+    ]  # fmt: skip
+    table.take(*(f"ger-infantry-{n}" for n in range(1, 7)), "ger-tank-1", "ger-tank-2")
+    table.take("eng-infantry-1", "eng-infantry-2", "usa-infantry-1", "usa-infantry-2", "usa-infantry-3", "eng-tank-1")
+    table.on()
+    table.take("ger-tank-3", "ger-tank-4")
+    table.take("eng-tank-2", "usa-tank-1", "usa-tank-2", "usa-tank-3")
+    table.do(Withdraw())
+    for unit in ("ger-tank-7", "ger-tank-8"):
+        table.do(Retreat(unit, "stuttgart"))
+    assert table.result == "defender"
+    assert [table.stands(unit) for unit in ("ger-tank-7", "ger-tank-8")] == ["stuttgart"] * 2
+    there = table.rules.at(table.state, table.rules.space["maginot-line"])
+    assert table.rules.unit_ids(there) == ("usa-tank-4", "usa-aircraft-2")
+    table.done()

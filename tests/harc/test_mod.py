@@ -206,6 +206,11 @@ def test_at_20_the_maginot_line_in_1945_has_its_river_only() -> None:
     assert shown == [("attacker", 3, 12), ("attacker", 1, 6), ("defender", 3, 11)]
 
 
+def test_at_20_rivers_of_1945() -> None:
+    assert defence("essen", [("land", "belgium"), ("land", "maginot-line")]) == 3
+    assert defence("poznan", [("land", "warsaw"), ("land", "kulm")], power="soviet_union") == 3
+
+
 def test_at_21_berlin_from_two_sides_loses_its_river() -> None:
     units = {
         "soviet_union": {"leipzig": {"tank": 4}, "kolberg": {"infantry": 2, "tank": 4, "aircraft": 3}},
