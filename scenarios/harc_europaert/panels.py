@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Literal
 
 from scenarios.engine.actions import Action
-from scenarios.engine.ruleset import Assembly, Battle, Button, Force, Holder, MapLine, Part, Squad
+from scenarios.engine.ruleset import Assembly, Battle, Button, Force, Holder, MapLine, Part, Squad, Throw
 from scenarios.engine.state import NOWHERE, Plain
 from scenarios.harc_europaert import tables
 from scenarios.harc_europaert.actions import CallOff, Launch, Leave
@@ -105,7 +105,16 @@ def battle(g: Game) -> Battle | None:
     sides = [_force(g, e, side) for side in ("active", "other")]
     stage = text("panels", f"stage_{e['stage']}")
     note = text("panels", COUNTS[e["footing"]]) if e.get("footing") in COUNTS else ""
-    return Battle(title, place, stage, int(e["round"]), sides[0], sides[1], stages, (), note)
+    return Battle(title, place, stage, int(e["round"]), sides[0], sides[1], stages, tuple(_throws(g, e)), note)
+
+
+def _throws(g: Game, e: dict[str, Plain]) -> Iterator[Throw]:
+    """Yield the dice of the last round, by groups. [HE-BAT-02]"""
+    rules, text = g.rules, g.rules.messages.text
+    for side, nation, needed, faces, hits in e.get("throws", []):
+        title = capital_first(text("story", f"side_{'attacker' if side == 'active' else 'defender'}",
+                                   nation=rules.nation_name(nation)))  # fmt: skip
+        yield Throw(colour(rules, nation), title, text("panels", "needs", value=needed), tuple(map(str, faces)), hits)
 
 
 def _force(g: Game, e: dict[str, Plain], side: str) -> Force:

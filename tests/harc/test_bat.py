@@ -399,3 +399,10 @@ def test_int_11_a_mission_that_withdraws_is_over() -> None:
     table.do(Withdraw())
     assert table.state.engagements[0]["result"] == "active_withdrew"
     assert table.state.mission["entries"] == [] and table.has("eng-fleet-1", ACTED)
+
+
+def test_bat_03_the_dice_of_the_last_round_stay_in_view() -> None:
+    table = at_belgium([6, 5, 4, 6], {"tank": 1, "infantry": 1}, {"infantry": 2})
+    shown = table.rules.battle(table.state)
+    assert shown is not None
+    assert [(t.faces, t.hits) for t in shown.throws] == [(("6",), 0), (("5",), 0), (("4", "6"), 0)]
