@@ -132,14 +132,14 @@ def worth_of(rules: Facts, space: int) -> list[str]:
 def _note_loss(g: Game, space: int, new: str) -> None:
     """Remember whom the area's HPP of this year were counted for: one turn is left to retake it. [HE-ECO-03]"""
     rules, state = g.rules, g.state
-    area = rules.board.names[space]
+    area, master = rules.board.names[space], rules.runner(state, new) or new
     for country in worth_of(rules, space):
-        for power, purse_of in state.powers.items():
+        for power, account in state.powers.items():
             rows = [r for r in state.pending if r["power"] == power and r["area"] == area]
-            if power == (rules.runner(state, new) or new) and rows:
+            if power == master:
                 state.pending = [r for r in state.pending if r not in rows]
-            elif power != (rules.runner(state, new) or new) and country in purse_of["counted"] and not rows:
-                value = purse_of["counted"][country]
+            elif country in account["counted"] and not rows and rules.against(state, power, new):
+                value = account["counted"][country]
                 row = {"power": power, "country": country, "area": area, "value": value, "turn": state.turn}
                 state.pending.append(row)
 
