@@ -156,11 +156,16 @@ def _canal(art: MapArt, link: Link, feature: Feature | None) -> Floats | None:
 
 
 def _to_the_shores(art: MapArt, line: Floats) -> Floats:
-    """Return a canal drawn on to the water at each end that lies just inland."""
-    shore, out = art.land.boundary, [*line]
-    for end in (0, -1):
-        near = shapely.shortest_line(shapely.Point(line[end]), shore)
-        if art.land.contains(shapely.Point(line[end])) and near.length < 40 * art.measure.u:
+    """Return a canal drawn on to the water at each end that lies just inland: straight on, or the shortest way."""
+    shore, far, out = art.land.boundary, 45 * art.measure.u, [*line]
+    for end, before in ((0, 1), (-1, -2)):
+        here = shapely.Point(line[end])
+        if not art.land.contains(here):
+            continue
+        step = (line[end] - line[before]) / (float(np.hypot(*(line[end] - line[before]))) or 1.0)
+        ahead = shapely.LineString([line[end], line[end] + step * far]).intersection(shore)
+        near = shapely.shortest_line(here, ahead if not ahead.is_empty else shore)
+        if near.length < far:
             out.insert(0 if end == 0 else len(out), np.array(near.coords)[-1])
     return np.array(out)
 

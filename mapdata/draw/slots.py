@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any
+from typing import Any, Literal
 
 import numpy as np
 import shapely
@@ -23,6 +23,7 @@ from mapdata.draw.style import Detail
 
 Floats = np.ndarray[Any, Any]
 Stretch = tuple[float, float]  # the least and the greatest x that a counter's middle may have
+Where = Literal["near", "lap", "own", "shore"]
 Row = tuple[float, list[Stretch]]  # y of the middles, and where they fit
 
 __all__ = ["TOKEN_U", "control_spot", "slots", "token_mm"]
@@ -31,11 +32,12 @@ MOST = 15  # slots looked for when no count is given
 GAP = 0.12  # between counters, as a share of their side
 AIR_U = 2.5  # between a counter and borders and labels
 FITS = 0.97  # of a counter on its own ground
-# Shares of the size wished for that are tried, on own ground, then (True) over the shore too.
-SIZES = (
-    (1.0, False), (0.92, False), (0.84, False), (0.76, False), (0.7, False),
-    (0.8, True), (0.7, True), (0.62, True), (0.55, True),
+# Shares of the size wished for that are tried: on own ground near the label, over the shore near it, anywhere.
+SIZES: tuple[tuple[float, Where], ...] = (
+    (1.0, "near"), (0.92, "near"), (0.84, "near"), (0.76, "near"), (0.84, "lap"), (0.76, "lap"), (0.68, "lap"),
+    (1.0, "own"), (0.84, "own"), (0.7, "own"), (0.7, "shore"), (0.62, "shore"), (0.55, "shore"),
 )  # fmt: skip
+NEAR = (2.6, 3.4)  # sides of a counter that is near, sideways from the label's ends and up or down from its middle
 SHIFTS = (0.0, 0.25, 0.5)  # sides of a counter that rows are moved away from the label
 ASHORE = (1.15, 2.6, 4.5)  # sides of a counter that one may stand away from its shore: as near as there is room
 
@@ -67,10 +69,10 @@ def token_mm(
     if art.doc.grid is not None:
         return wish_mm
     plan = Plan(detail, art.measure.hex_mm, hex_px or labels.HEX_PX[detail])
-    for share, lapping in SIZES:
-        key = ("room", space, round(wish_mm * share, 3), lapping, detail, hex_px)
+    for share, where in SIZES:
+        key = ("room", space, round(wish_mm * share, 3), where, detail, hex_px)
         if key not in art.memo:
-            art.memo[key] = _Filler(art, space, wish_mm * share, plan).room_for(lapping)
+            art.memo[key] = _Filler(art, space, wish_mm * share, plan).room_for(where)
         if art.memo[key] >= min(count, MOST):
             return wish_mm * share
     return wish_mm * SIZES[-1][0]
@@ -121,9 +123,7 @@ class _Filler:
     def points(self, count: int) -> list[Point]:
         """Return slots for a count, or all that are found."""
         want = count or MOST
-        rows = self._rows(self.room, count or MOST)
-        if not self.wet and self._count(rows) < (count or 1):
-            rows = self._ashore(count or 1)
+        rows = self._rows_for(count) if count else self._rows(self.room, MOST) or self._ashore(1)
         found = self._filled(rows, want)
         if not found:
             found = [self._least_bad()]
@@ -133,9 +133,36 @@ class _Filler:
             found += [(found[k % len(found)][0] + step, found[k % len(found)][1] - step) for k in range(extra)]
         return found
 
-    def room_for(self, lapping: bool = False) -> int:
-        """Return how many counters have room on the space's own ground, or (lapping) over its shore too."""
-        return self._count(self._ashore(MOST, ASHORE[:1]) if lapping and not self.wet else self._rows(self.room, MOST))
+    def room_for(self, where: Where) -> int:
+        """Return how many counters have room near the label on own ground, there over the shore too, or anywhere."""
+        return self._count(self._rows_where(where, MOST))
+
+    def _rows_for(self, count: int) -> list[Row]:
+        """Return rows for a count: near the label if they have room there, over the shore if they must."""
+        rows: list[Row] = []
+        for where in ("near", "lap", "own", "shore"):
+            rows = self._rows_where(where, count)
+            if self._count(rows) >= count:
+                return rows
+        return rows
+
+    def _rows_where(self, where: Where, count: int) -> list[Row]:
+        if where in ("near", "own") or self.wet:
+            rows = self._rows(self.room, count if where == "own" else MOST)
+        else:
+            rows = self._ashore(count, ASHORE[:1] if where == "lap" else ASHORE)
+        return self._close(rows) if where in ("near", "lap") else rows
+
+    def _close(self, rows: list[Row]) -> list[Row]:
+        """Return what of rows lies near the label."""
+        x0, y0 = self.start
+        wide = NEAR[0] * self.size + (self.row.row.width / 2 if self.row is not None else 0.0)
+        out: list[Row] = []
+        for y, stretches in rows:
+            cut = [(max(a, x0 - wide), min(b, x0 + wide)) for a, b in stretches if a < x0 + wide and b > x0 - wide]
+            if abs(y - y0) <= NEAR[1] * self.size and cut:
+                out.append((y, cut))
+        return out
 
     def _count(self, rows: list[Row]) -> int:
         return sum(self._holds(stretch) for _, stretches in rows for stretch in stretches)
