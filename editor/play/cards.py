@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPainterPath, QPaintEvent
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from editor.canvas.sprites import MARGIN, Sprites
 from editor.fonts import BOLD, SEMIBOLD, font
 from editor.paint import card, elided, head, paragraph, words, wrapped
 from editor.theme import Theme
-from scenarios.engine.ruleset import Card, Forecast
+from scenarios.engine.ruleset import Card
 
 LEFT = 20
 FACT_TEXT = 104
 
 
 class SelectedPanel(QWidget):
-    """Draws a unit's card, a space's card and a forecast, one under the other."""
+    """Draws a unit's card and a space's card, one under the other."""
 
     def __init__(self, theme: Theme, sprites: Sprites, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -26,8 +26,6 @@ class SelectedPanel(QWidget):
         self.unit_card: Card | None = None
         self.place = ""
         self.space_card: Card | None = None
-        self.forecast: Forecast | None = None
-        self.forecast_title = ""
         self.picked: tuple[str, ...] = ()
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         self.setAccessibleName(self.tr("Selected"))
@@ -42,12 +40,6 @@ class SelectedPanel(QWidget):
         said = [c.title + ": " + "; ".join(f"{a} {b}" for a, b in c.facts) for c in (unit_card, space_card) if c]
         self.setAccessibleDescription(". ".join(said))
         self._measure()
-
-    def show_forecast(self, title: str, forecast: Forecast | None) -> None:
-        """Show chances, or none."""
-        if (title, forecast) != (self.forecast_title, self.forecast):
-            self.forecast_title, self.forecast = title, forecast
-            self._measure()
 
     def sizeHint(self) -> QSize:
         return QSize(352, 320)
@@ -79,8 +71,6 @@ class SelectedPanel(QWidget):
             made = font(14)
             lines = wrapped(self.tr("Nothing. Click a counter, or walk there with the arrow keys."), made, width)
             y = self._lines(painter, x, y + 6, lines, made, "muted", 20) + 8
-        if self.forecast is not None:
-            y = self._draw_forecast(painter, x, y, width, self.forecast) + 14
         if self.space_card is not None:
             y = self._draw_space(painter, x, y, width, self.space_card)
         return y + 6
@@ -188,50 +178,13 @@ class SelectedPanel(QWidget):
             y = self._lines(painter, x + FACT_TEXT, y, wrapped(text, made, width - FACT_TEXT), made, "muted", 19) + 3
         return y + 8
 
-    def _draw_forecast(self, painter: QPainter | None, x: float, y: float, width: float, what: Forecast) -> float:
-        if painter:
-            head(painter, self.theme, x, y, self.forecast_title or self.tr("If it attacks"))
-        y += 18
-        for title, outcomes in what.rows:
-            if painter:
-                small = font(13)
-                words(painter, x, y + 11, elided(title, small, 62), small, self.theme.colour("muted"))
-                self._draw_chances(painter, QRectF(x + 68, y, width - 68, 22), outcomes)
-            y += 28
-        if what.note:
-            note = font(12.5)
-            rules = f" ({', '.join(what.rules)})" if what.rules else ""
-            y = self._lines(painter, x, y + 6, wrapped(what.note + rules, note, width), note, "muted", 17)
-        return y + 6
 
-    def _draw_chances(self, painter: QPainter, box: QRectF, outcomes) -> None:  # type: ignore[no-untyped-def]
-        t = self.theme
-        painter.save()
-        clip = QPainterPath()
-        clip.addRoundedRect(box, 5, 5)
-        painter.setClipPath(clip)
-        made = font(12.5, BOLD)
-        x = box.left()
-        for outcome in outcomes:
-            if outcome.chance <= 0:
-                continue
-            token = {"good": "good", "bad": "fault"}.get(outcome.tone, "line_strong")
-            wide = box.width() * outcome.chance
-            painter.fillRect(QRectF(x, box.top(), wide + 1, box.height()), t.colour(token))
-            number = self._percent(outcome.chance)
-            metrics = QFontMetricsF(made)
-            full = f"{number} % {outcome.label}"
-            text = next((s for s in (full, f"{number} %", number) if metrics.horizontalAdvance(s) < wide - 6), "")
-            words(painter, x + wide / 2, box.center().y(), text, made, _ink_on(t.colour(token)), "middle")
-            x += wide
-        painter.restore()
-
-    @staticmethod
-    def _percent(chance: float) -> str:
-        return f"{chance * 100:.0f}" if 0.005 < chance < 0.995 or chance in (0, 1) else f"{chance * 100:.1f}"
+def percent(chance: float) -> str:
+    """Return a chance in per cent, with a decimal where it is all but certain."""
+    return f"{chance * 100:.0f}" if 0.005 < chance < 0.995 or chance in (0, 1) else f"{chance * 100:.1f}"
 
 
-def _ink_on(ground: QColor) -> QColor:
+def ink_on(ground: QColor) -> QColor:
     """Return dark or light ink, whichever reads better on a ground."""
     bright = 0.299 * ground.red() + 0.587 * ground.green() + 0.114 * ground.blue()
     return QColor("#1E1B17") if bright > 140 else QColor("#FFFDF6")

@@ -60,6 +60,8 @@ def _play(w: PlayWindow) -> None:
     add("seat", tr("Act for another &side…"), w._choose_seat)
     add("hand_over", tr("Banner at a change of si&de"), partial(_hand_over, w), checkable=True, checked=w.hand_over)
     add("reports", tr("&Reports"), w.open_reports, keys="Ctrl+Shift+T", icon="table")
+    add("glance", tr("&Story, or what is always in view"), w.lower_panel.turn_on, keys="P", icon="table",
+        tip=tr("Turn the panel beneath the cards to its next page"))  # fmt: skip
 
 
 def _view(w: PlayWindow) -> None:
@@ -85,7 +87,13 @@ def _view(w: PlayWindow) -> None:
     add("zoom_out", tr("Zoom &out"), partial(stage.zoom_step, -1), keys=["Ctrl+-", "-"], icon="zoom_out")
     add("full_size", tr("&100 %"), stage.full_size, keys="Ctrl+0")
     add("fit", tr("&Fit the map"), stage.fit, keys="Ctrl+/", icon="fit")
-    add("goto", tr("&Go to hex…"), partial(go_to, w), keys="Ctrl+G", icon="goto")
+    add(
+        "goto",
+        tr("&Go to area…") if w.table.areas else tr("&Go to hex…"),
+        partial(go_to, w),
+        keys="Ctrl+G",
+        icon="goto",
+    )
 
 
 def fill_menus(w: PlayWindow) -> None:
@@ -105,8 +113,8 @@ def fill_menus(w: PlayWindow) -> None:
                 "theme_light", "theme_dark"))  # fmt: skip
     view.addMenu(sizes)
     fill(view, ("reduced_motion", "full_screen"))
-    fill(bar.addMenu(tr("&Game")), ("primary", "more", "next_unit", "previous_unit", "drop", "-", "replay", "seat",
-                                    "hand_over", "-", "export"))  # fmt: skip
+    fill(bar.addMenu(tr("&Game")), ("primary", "more", "next_unit", "previous_unit", "drop", "-", "glance", "replay",
+                                    "seat", "hand_over", "-", "export"))  # fmt: skip
     reports = bar.addMenu(tr("&Reports"))
     reports.aboutToShow.connect(partial(_fill_reports, w, reports))
     _fill_reports(w, reports)
@@ -204,7 +212,7 @@ def _hand_over(w: PlayWindow, on: bool) -> None:
 def _fill_reports(w: PlayWindow, menu: QMenu) -> None:
     menu.clear()
     for report in w.reports():
-        if report.kind in ("table", "text"):
+        if report.kind in ("table", "text", "sheet"):
             menu.addAction(report.title, partial(w.open_reports, report.id))
     if menu.isEmpty():
         menu.addAction(tr("This game keeps none")).setEnabled(False)
@@ -261,11 +269,13 @@ def _layers(w: PlayWindow) -> None:
 
 def go_to(w: PlayWindow) -> None:
     """Ask for a hex number or a city and go there."""
-    text, fine = QInputDialog.getText(w, tr("Go to"), tr("Number of a hex, or name of a city"))
+    what = tr("Name of an area") if w.table.areas else tr("Number of a hex, or name of a city")
+    text, fine = QInputDialog.getText(w, tr("Go to"), what)
     if fine and text.strip():
         space = find_space(w, text.strip())
         if space is None:
-            w.statusBar().showMessage(tr("There is no hex or city {name}.", name=text.strip()), 6000)
+            gone = tr("There is no area {name}.") if w.table.areas else tr("There is no hex or city {name}.")
+            w.statusBar().showMessage(gone.format(name=text.strip()), 6000)
         else:
             w.stage.centre_on(space, 0.6 * w.stage.camera.full)
             w.stage.setFocus()
@@ -278,6 +288,10 @@ def find_space(w: PlayWindow, text: str) -> int | None:
     if text in board.by_name:
         return board.by_name[text]
     wanted = text.lower()
+    named = {title.lower(): space for space, title in board.titles.items()}
+    begun = [space for title, space in named.items() if title.startswith(wanted)]
+    if wanted in named or begun:
+        return named.get(wanted, begun[0] if begun else None)
     found = [p for p in board.places if p.name.lower() == wanted] or [
         p for p in board.places if p.name.lower().startswith(wanted)
     ]

@@ -5,26 +5,23 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import (
-    QEasingCurve,
     QPoint,
     QPointF,
     QPropertyAnimation,
     QRectF,
     QSize,
     Qt,
-    QVariantAnimation,
     Signal,
 )
-from PySide6.QtGui import QColor, QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtGui import QFontMetricsF, QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QGraphicsOpacityEffect, QPushButton, QWidget
 
-from editor.canvas.sprites import Sprites
 from editor.fonts import BOLD, REGULAR, SEMIBOLD, font
 from editor.icons import paint_icon
-from editor.paint import card, elided, head, paragraph, raised, shadow, words, wrapped
+from editor.paint import elided, paragraph, raised, words, wrapped
 from editor.text import tr
 from editor.theme import Theme
-from scenarios.engine.ruleset import Card, Line
+from scenarios.engine.ruleset import Card
 
 PAD = 14  # room for the shadow round a floating card
 
@@ -59,91 +56,6 @@ class Floating(QWidget):
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
         raised(painter, self.theme, self.body, self.radius, self.devicePixelRatioF())
         return painter
-
-
-class DiceTray(Floating):
-    """The last dice: each side's on felt, what they decided beneath."""
-
-    ROLL_MS = 450
-
-    def __init__(self, theme: Theme, sprites: Sprites, parent: QWidget) -> None:
-        super().__init__(theme, parent)
-        self.sprites = sprites
-        self.line: Line | None = None
-        self.where = ""
-        self._turn = 0.0
-        self._animation: QVariantAnimation | None = None
-        self.setAccessibleName(tr("Dice"))
-        self.set_body(300, 116)
-        self.hide()
-
-    def show_line(self, line: Line, where: str) -> None:
-        """Show a line's dice; they tumble for a moment."""
-        self.line, self.where = line, where
-        rows = wrapped(line.text, font(13, SEMIBOLD), 268)[:3]
-        self.set_body(300, 100 + 17 * max(1, len(rows)))
-        self.setAccessibleDescription(f"{', '.join(face for _, face in line.dice)}: {line.text}")
-        self.show()
-        self.raise_()
-        if self.theme.reduced_motion:
-            self._turn = 0.0
-        else:
-            self._animation = QVariantAnimation(self)
-            self._animation.setStartValue(1.0)
-            self._animation.setEndValue(0.0)
-            self._animation.setDuration(self.ROLL_MS)
-            self._animation.setEasingCurve(QEasingCurve.Type.OutCubic)
-            self._animation.valueChanged.connect(self._tick)
-            self._animation.start()
-        self.update()
-
-    def _tick(self, value: float) -> None:
-        self._turn = float(value)
-        self.update()
-
-    def mousePressEvent(self, _event: QMouseEvent) -> None:
-        self.hide()
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        if self.line is None:
-            return
-        painter, t, box = self.begin(), self.theme, self.body
-        where = elided(self.where, font(12), 170)
-        head(painter, t, box.left() + 16, box.top() + 18, tr("Dice"), where, box.width() - 32)
-        felt = QRectF(box.left() + 12, box.top() + 34, box.width() - 24, 50)
-        painter.setPen(Qt.PenStyle.NoPen)
-        painter.setBrush(t.colour("felt"))
-        painter.drawRoundedRect(felt, 7, 7)
-        self._paint_dice(painter, felt)
-        rows = wrapped(self.line.text, font(13, SEMIBOLD), box.width() - 32)[:3]
-        paragraph(painter, box.left() + 16, box.top() + 99, rows, font(13, SEMIBOLD), t.colour("ink"), 17)
-        painter.end()
-
-    def _paint_dice(self, painter: QPainter, felt: QRectF) -> None:
-        assert self.line is not None
-        groups = self._groups()
-        centre = felt.center().y()
-        wide = felt.width() / max(1, len(groups))
-        for k, (colour, faces) in enumerate(groups):
-            pitch = min(40.0, (wide - 44) / max(1, len(faces)))
-            start = felt.left() + wide * (k + 0.5) - pitch * (len(faces) - 1) / 2
-            for n, face in enumerate(faces):
-                painter.save()
-                painter.translate(start + n * pitch, centre - 14 * self._turn * ((n + k) % 2 or -0.6))
-                painter.rotate((-8 if (n + k) % 2 == 0 else 7) + 300 * self._turn)
-                painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-                painter.drawPixmap(QPointF(-17, -17), self.sprites.die(face, colour, 34, self.devicePixelRatioF()))
-                painter.restore()
-        if len(groups) == 2:
-            made = font(13, REGULAR, serif=True, italic=True)
-            words(painter, felt.center().x(), centre, tr("against"), made, QColor("#DCE5DA"), "middle")
-
-    def _groups(self) -> list[tuple[str, list[str]]]:
-        groups: dict[str, list[str]] = {}
-        assert self.line is not None
-        for colour, face in self.line.dice:
-            groups.setdefault(colour, []).append(face)
-        return [(colour, faces[-4:]) for colour, faces in groups.items()]
 
 
 class Bubble(QWidget):
@@ -383,95 +295,6 @@ class ZoomPill(Floating):
         words(painter, box.left() + 92, y, f"{self.percent:.0f} %", font(14, SEMIBOLD), t.colour("ink"), "middle")
         for x in (44, 140):
             painter.fillRect(QRectF(box.left() + x, box.top() + 9, 1, 18), t.colour("line"))
-        painter.end()
-
-
-class Banner(QWidget):
-    """Covers the board when another side is to act at the same screen, or the game is over."""
-
-    taken = Signal()
-
-    def __init__(self, theme: Theme, sprites: Sprites, parent: QWidget) -> None:
-        super().__init__(parent)
-        self.theme, self.sprites = theme, sprites
-        self.title, self.text, self.emblem, self.colour = "", "", "", "#2B2620"
-        self.button = QPushButton(self)
-        self.button.setProperty("primary", True)
-        self.button.clicked.connect(self.take)
-        self.setAccessibleName(tr("Change of side"))
-        self.hide()
-
-    def tell(self, title: str, text: str, emblem: str, colour: str, button: str) -> None:
-        """Show whose turn it is."""
-        self.title, self.text, self.emblem, self.colour = title, text, emblem, colour or "#2B2620"
-        self.button.setText(button)
-        self.setAccessibleDescription(f"{title}. {text}")
-        self.cover()
-        self.show()
-        self.raise_()
-        self.button.setFocus()
-
-    def cover(self) -> None:
-        """Cover the parent."""
-        parent = self.parentWidget()
-        if parent is None:
-            return
-        self.setGeometry(parent.rect())
-        self.button.adjustSize()
-        self.button.setFixedWidth(max(180, self.button.sizeHint().width()))
-        box = self._box()
-        self.button.move(round(box.center().x() - self.button.width() / 2), round(box.bottom() - 62))
-
-    def take(self) -> None:
-        """Take the banner away and go on."""
-        self.hide()
-        self.taken.emit()
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space, Qt.Key.Key_Escape):
-            self.take()
-        else:
-            super().keyPressEvent(event)
-
-    def mousePressEvent(self, event: QMouseEvent) -> None:
-        event.accept()
-
-    def _box(self) -> QRectF:
-        w, h = 460.0, 250.0
-        return QRectF((self.width() - w) / 2, (self.height() - h) / 2, w, h)
-
-    def paintEvent(self, _event: QPaintEvent) -> None:
-        painter, t = QPainter(self), self.theme
-        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-        veil = QColor("#0E1114" if t.tokens.dark else "#4A3F2C")
-        veil.setAlphaF(0.45)
-        painter.fillRect(self.rect(), veil)
-        box = self._box()
-        shadow(painter, t, box, 10)
-        card(painter, t, box, 10)
-        painter.save()
-        clip = QPainterPath()
-        clip.addRoundedRect(box.adjusted(1, 1, -1, -1), 9, 9)
-        painter.setClipPath(clip)
-        painter.fillRect(QRectF(box.left(), box.top(), box.width(), 6), QColor(self.colour))
-        painter.restore()
-        if self.emblem:
-            emblem = self.sprites.emblem(self.emblem, 60, self.devicePixelRatioF())
-            painter.drawPixmap(QPointF(box.center().x() - 30, box.top() + 28), emblem)
-        words(
-            painter,
-            box.center().x(),
-            box.top() + 114,
-            self.title,
-            font(24, BOLD, serif=True),
-            t.colour("ink"),
-            "middle",
-        )
-        made = font(14.5)
-        y = box.top() + 144
-        for row in wrapped(self.text, made, box.width() - 60)[:2]:
-            words(painter, box.center().x(), y, row, made, t.colour("muted"), "middle")
-            y += 20
         painter.end()
 
 

@@ -10,8 +10,8 @@ from scenarios.engine.state import GameState
 SIDE_COLOURS = {"axis": "#5E6064", "western": "#4F8055", "soviet": "#A8452F", "russia": "#A8452F", "neutral": "#C39A3A"}
 
 
-def pieces_of(rules: Ruleset, state: GameState) -> Pieces:
-    """Return the pieces as they lie."""
+def pieces_of(rules: Ruleset, state: GameState, areas: bool = False) -> Pieces:
+    """Return the pieces as they lie. areas: like units of a space are one token."""
     oob = rules.oob
     stacks: dict[int, tuple[str, ...]] = {}
     marks: dict[str, tuple[str, ...]] = {}
@@ -30,7 +30,7 @@ def pieces_of(rules: Ruleset, state: GameState) -> Pieces:
     held = rules.tint(state)
     hatch = tuple((t, SIDE_COLOURS.get(faction, "#5E6064")) for t, faction in sorted(held.items()))
     faces = _faces(rules, state, stacks)
-    if rules.board.hexes is not None:
+    if not areas:
         return Pieces(stacks, marks, cargo, faces, hatch, _control(rules, state, held))
     tokens = {space: tokens_of(rules, state, units, marks, faces) for space, units in stacks.items()}
     holders = rules.holders(state)

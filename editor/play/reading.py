@@ -25,6 +25,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from editor.canvas.sprites import Sprites
+from editor.play.sheet import SheetBrowser
 from editor.text import tr
 from editor.theme import Theme
 from scenarios.engine.ruleset import Report
@@ -77,7 +79,7 @@ class RulePanel(QWidget):
         safe = html.escape(text).replace("\n", " ")
         safe = re.sub(r"\*\*(.+?)\*\*", r"<b>\1</b>", safe)
         return re.sub(
-            r"\b([A-Z]{2,5}-[A-Z]{3}-\d\d)\b",
+            r"\b([A-Z]{2,5}-[A-Z]{2,3}-\d\d)\b",
             rf'<a href="rule:\1" style="color:{t.accent}; text-decoration:none; font-weight:600">\1</a>',
             safe,
         )
@@ -121,10 +123,12 @@ class TableModel(QAbstractTableModel):
 class ReportsDialog(QDialog):
     """The game's reports in tabs; it stays open beside play and is filled again at every change."""
 
-    def __init__(self, parent: QWidget) -> None:
+    def __init__(self, parent: QWidget, theme: Theme, sprites: Sprites) -> None:
         super().__init__(parent)
+        self.theme, self.sprites = theme, sprites
         self.setWindowTitle(tr("Reports"))
         self.resize(980, 600)
+        self._shown: list[tuple[str, str]] = []
         self.tabs = QTabWidget(self)
         self.tabs.setDocumentMode(True)
         layout = QVBoxLayout(self)
@@ -133,6 +137,15 @@ class ReportsDialog(QDialog):
 
     def show_reports(self, reports: Sequence[Report], wanted: str = "") -> None:
         """Fill the tabs; wanted: the id of the report to turn to, "" to stay."""
+        if [(r.id, r.kind) for r in reports] == self._shown and all(r.kind == "sheet" for r in reports):
+            for k, report in enumerate(reports):
+                sheet = self.tabs.widget(k)
+                assert isinstance(sheet, SheetBrowser)
+                sheet.show_report(report)
+                if report.id == wanted:
+                    self.tabs.setCurrentIndex(k)
+            return
+        self._shown = [(r.id, r.kind) for r in reports]
         here = wanted or str(self.tabs.currentWidget().objectName() if self.tabs.currentWidget() else "")
         while self.tabs.count():
             page: QWidget | None = self.tabs.widget(0)
@@ -147,6 +160,10 @@ class ReportsDialog(QDialog):
                 self.tabs.setCurrentWidget(page)
 
     def _page(self, report: Report) -> QWidget:
+        if report.kind == "sheet":
+            sheet = SheetBrowser(self.theme, self.sprites)
+            sheet.show_report(report)
+            return sheet
         if report.kind == "table":
             table = QTableView()
             table.setModel(TableModel(report.data.get("columns", ()), report.data.get("rows", ()), table))

@@ -90,7 +90,7 @@ class KindRow(QWidget):
     def resizeEvent(self, _event: object) -> None:
         x, y = self.width() - 18, (ROW_H - 26) // 2
         self.more.move(x - 26, y)
-        self.less.move(x - 90, y)
+        self.less.move(x - 94, y)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if event.button() != Qt.MouseButton.LeftButton:
@@ -128,7 +128,7 @@ class KindRow(QWidget):
         if state:
             token = "fault" if {"out_of_supply", "cut_off"} & set(marks) else "muted"
             words(painter, x, y + 17, elided(state, small, room), small, t.colour(token))
-        right = self.width() - (76 if stepper else 34)
+        right = self.width() - (78 if stepper else 34)
         number = f"{self.picked}/{self.count}" if self.picked else str(self.count)
         words(painter, right, ROW_H / 2, number, font(15, BOLD), t.colour("hint" if self.picked else "ink"), "middle")
         painter.end()

@@ -8,7 +8,10 @@ from PySide6.QtWidgets import QLabel
 
 from editor.canvas.minimap import MiniMap
 from editor.canvas.view import BoardView
-from editor.play.floats import PAD, Banner, Bubble, DiceTray, HoverCard, ZoomPill
+from editor.play.dicetray import DiceTray
+from editor.play.floats import PAD, Bubble, HoverCard, ZoomPill
+from editor.play.handover import Banner, HandOver
+from editor.play.panel import CardPanel
 from editor.play.trays import MIME, Trays
 from editor.text import tr
 from editor.theme import Theme
@@ -28,6 +31,11 @@ class Stage(BoardView):
         self.map = MiniMap(self)
         self.trays = Trays(theme, self.sprites, self)
         self.banner = Banner(theme, self.sprites, self)
+        self.strip = HandOver(theme, self.sprites, self)
+        self.attack: CardPanel | None = None
+        self.battle: CardPanel | None = None
+        self.ask: CardPanel | None = None
+        self.battle_beneath = False
         self.map_wanted = True
         self._bubble_space: int | None = None
         self._timer = QTimer(self)
@@ -68,7 +76,40 @@ class Stage(BoardView):
         self.trays.put_body(x, h - EDGE - self.trays.body.height())
         if self.banner.isVisible():
             self.banner.cover()
+        self._arrange_panels()
         self._place_bubble()
+
+    def hold_panels(self, attack: CardPanel, battle: CardPanel, ask: CardPanel) -> None:
+        """Take the panels that float over the board when there is need of them."""
+        self.attack, self.battle, self.ask = attack, battle, ask
+        for panel in (attack, battle, ask):
+            panel.resized.connect(self.arrange)
+
+    def clear_of(self, space: int) -> None:
+        """Have the battle's panel lie in the half of the board where a space is not."""
+        self.battle_beneath = self.px_of(space)[1] < self.height() / 2
+        self.arrange()
+
+    def _arrange_panels(self) -> None:
+        """Put the attack at the upper left, the battle in the upper middle, a question above the trays."""
+        w, h = self.width(), self.height()
+        top = float(EDGE)
+        if not self.strip.isHidden():
+            self.strip.put_body((w - self.strip.body.width()) / 2, top)
+            self.strip.raise_()
+            top += self.strip.body.height() + 8
+        beneath = self.dice.body.height() + 10 if not self.dice.isHidden() else 0
+        if self.attack is not None and not self.attack.isHidden():
+            self.attack.fit(h - 2 * EDGE - beneath)
+            self.attack.put_body(EDGE, EDGE)
+        if self.battle is not None and not self.battle.isHidden():
+            self.battle.fit(h - top - EDGE)
+            y = h - EDGE - self.battle.body.height() if self.battle_beneath else top
+            self.battle.put_body(max(EDGE, (w - self.battle.body.width()) / 2), y)
+        if self.ask is not None and not self.ask.isHidden():
+            trays = self.trays.body.height() + 10 if not self.trays.isHidden() else 0
+            self.ask.fit(h - 2 * EDGE - trays)
+            self.ask.put_body((w - self.ask.body.width()) / 2, h - EDGE - trays - self.ask.body.height())
 
     def tray_room(self) -> float:
         """Return how wide the trays may be."""

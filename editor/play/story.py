@@ -29,6 +29,7 @@ from PySide6.QtWidgets import (
 from editor.canvas.sprites import Sprites
 from editor.fonts import BOLD, font
 from editor.paint import head, paragraph, wrapped
+from editor.play.throws import draw_throw
 from editor.text import tr
 from editor.theme import Theme
 from scenarios.engine.ruleset import Line
@@ -109,8 +110,26 @@ class StoryDelegate(QStyledItemDelegate):
         line = index.data(LINE_ROLE)
         if line is None:
             return QSize(100, 20)
-        high = PITCH * len(self._lines(line)) + (DIE + 8 if line.dice else 0) + (10 if line.tone != "head" else 12)
+        dice = (DIE + 8 if line.dice else 0) + (self._throws_high(line) if line.throws else 0)
+        high = PITCH * len(self._lines(line)) + dice + (10 if line.tone != "head" else 12)
         return QSize(100, round(high))
+
+    def _throws_high(self, line: Line) -> float:
+        return sum(draw_throw(None, self.sprites, throw, self._felt(0), 1.0) for throw in line.throws) + 12
+
+    def _felt(self, top: float) -> QRectF:
+        """Return the room of a group of dice on the felt under a sentence."""
+        return QRectF(TEXT_X + 10, top, max(180, self.view.width() - TEXT_X - 44), 0)
+
+    def _paint_throws(self, painter: QPainter, line: Line, top: float) -> None:
+        high = self._throws_high(line) - 6
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(self.theme.colour("felt"))
+        felt = self._felt(top)
+        painter.drawRoundedRect(QRectF(felt.left() - 10, top, felt.width() + 20, high), 6, 6)
+        y = top + 3
+        for throw in line.throws:
+            y = draw_throw(painter, self.sprites, throw, self._felt(y), self.view.devicePixelRatioF())
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         line = index.data(LINE_ROLE)
@@ -139,6 +158,8 @@ class StoryDelegate(QStyledItemDelegate):
             painter.drawEllipse(QPointF(box.left() + 20, y), 4, 4)
         token = {"good": "good", "bad": "fault"}.get(line.tone, "ink")
         y = paragraph(painter, box.left() + TEXT_X, y, self._lines(line), font(14), t.colour(token), PITCH)
+        if line.throws:
+            self._paint_throws(painter, line, y - 8)
         x = box.left() + TEXT_X
         for colour, face in line.dice:
             painter.drawPixmap(QPointF(x, y - 7), self.sprites.die(face, colour, DIE, self.view.devicePixelRatioF()))
@@ -153,6 +174,7 @@ class StoryPanel(QWidget):
 
     def __init__(self, theme: Theme, sprites: Sprites, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self.with_head = True
         self.theme = theme
         self.setObjectName("story")
         self.list = QListView(self)
@@ -192,6 +214,11 @@ class StoryPanel(QWidget):
         self.list.activated.connect(self._jump)
         theme.changed.connect(self.update)
 
+    def show_head(self, on: bool) -> None:
+        """Write its name above it, or not where a tab does."""
+        self.with_head = on
+        self.update()
+
     def set_lines(self, lines: list[Line]) -> None:
         """Show the story and stay at its end."""
         self.model.set_lines(lines)
@@ -207,7 +234,8 @@ class StoryPanel(QWidget):
         painter.setRenderHints(QPainter.RenderHint.TextAntialiasing)
         painter.fillRect(self.rect(), self.theme.colour("panel"))
         painter.fillRect(QRectF(0, 0, self.width(), 1), self.theme.colour("line"))
-        head(painter, self.theme, 20, 22, tr("Story"))
+        if self.with_head:
+            head(painter, self.theme, 20, 22, tr("Story"))
         painter.end()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

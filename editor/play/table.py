@@ -19,25 +19,41 @@ from mapdata.board import NOWHERE
 from scenarios.engine.actions import Action
 from scenarios.engine.dice import DiceError
 from scenarios.engine.flow import IllegalAction
-from scenarios.engine.ruleset import Button, Forecast, Pool, Preview, Prompt, Refusal, Ruleset, Side, Target
-from scenarios.engine.state import GameState
+from scenarios.engine.ruleset import (
+    Assembly,
+    Button,
+    Forecast,
+    Pool,
+    Preview,
+    Prompt,
+    Refusal,
+    Ruleset,
+    Side,
+    Target,
+)
+from scenarios.engine.state import GameState, Scalar
 
 RINGED_MOST, LIT_MOST = 8, 0.6
+BUTTONS_MOST = 3  # on the prompt bar; of more a card lets choose
 
 
 class Table(QObject):
-    """One game before one or more players at one screen."""
+    """One game before one or more players at one screen.
+
+    areas: whether the board is one of areas, which have names and hold tokens, and not of hexes with numbers and piles.
+    """
 
     changed = Signal()  # what is picked, asked or lying on the board
     hover_changed = Signal()
+    forecast_changed = Signal()  # what chances are worked out with
     refused = Signal(object)  # Refused
     choice_asked = Signal(list)  # several actions one gesture could mean
     side_passed = Signal(int)
     failed = Signal(str, str)  # title, text
 
-    def __init__(self, document: MatchDocument, parent: QObject | None = None) -> None:
+    def __init__(self, document: MatchDocument, areas: bool, parent: QObject | None = None) -> None:
         super().__init__(parent)
-        self.document = document
+        self.document, self.areas = document, areas
         self.pick: tuple[str, ...] = ()
         self.inspected = ""
         self.inspected_space: int | None = None
@@ -54,6 +70,8 @@ class Table(QObject):
         self._seat: int | None = None
         self._prompt: Prompt | None = None
         self._pieces: Pieces | None = None
+        self._previewed: Action | None = None  # what the preview is of
+        self._assumed: dict[str, Scalar] = {}
         self.picking = Picking(self)
         document.changed.connect(self._document_changed)
 
@@ -110,7 +128,9 @@ class Table(QObject):
 
     def buttons(self) -> tuple[Button, ...]:
         """Return the buttons of the prompt bar."""
-        return () if self.still else self.prompt.buttons[:3]
+        if self.still or (self.prompt.ask.kind == "option" and len(self.prompt.buttons) > BUTTONS_MOST):
+            return ()
+        return self.prompt.buttons[:BUTTONS_MOST]
 
     def pools(self) -> tuple[Pool, ...]:
         """Return the trays of counters to be placed."""
@@ -134,18 +154,13 @@ class Table(QObject):
         return f"{oob.nation[found.nation].name}, {oob.type[found.type].title.lower()}"
 
     def names_of(self, units: Sequence[str]) -> str:
-        """Return units by kind with their numbers: "3 infantry, 2 tank"."""
+        """Return units by kind with their numbers: "3 × infantry, 1 × tank"."""
         oob = self.rules.oob
         counts: dict[str, int] = {}
         for unit in units:
             title = oob.type[oob.units[oob.index[unit]].type].title.lower()
             counts[title] = counts.get(title, 0) + 1
-        return ", ".join(f"{count} {title}" for title, count in counts.items())
-
-    @property
-    def areas(self) -> bool:
-        """Whether the board is one of areas, which have names, and not of hexes, which have numbers."""
-        return self.rules.board.hexes is None
+        return ", ".join(f"{count} × {title}" for title, count in counts.items())
 
     def space_name(self, space: int) -> str:
         """Return what a player calls a space: its name or its city, else its number."""
@@ -162,7 +177,7 @@ class Table(QObject):
     def pieces(self) -> Pieces:
         """Return the pieces as they lie."""
         if self._pieces is None:
-            self._pieces = pieces_of(self.rules, self.state)
+            self._pieces = pieces_of(self.rules, self.state, self.areas)
         return self._pieces
 
     def pieces_space(self, unit: str) -> int | None:
@@ -225,16 +240,43 @@ class Table(QObject):
         return frozenset(able)
 
     def forecast(self) -> Forecast | None:
-        """Return the chances of what is aimed at or about to be done."""
-        return self.preview.forecast if self.preview is not None else None
+        """Return the chances of what is aimed at or about to be done, with what the player set for them."""
+        if self.preview is None or self.preview.forecast is None or self._previewed is None:
+            return self.preview.forecast if self.preview is not None else None
+        return self._as_set(self._previewed, self.preview.forecast)
+
+    def assembly(self) -> Assembly | None:
+        """Return the attack being put together by who acts here."""
+        return None if self.replayed is not None else self.rules.assembly(self.state, self.side)
+
+    def forecast_of(self, assembly: Assembly | None) -> Forecast | None:
+        """Return the chances of an attack being put together."""
+        if assembly is None or assembly.attack is None:
+            return None
+        found = self.rules.forecast(self.state, assembly.attack)
+        return self._as_set(assembly.attack, found) if found is not None else None
+
+    def _as_set(self, action: Action, forecast: Forecast) -> Forecast:
+        if not self._assumed or not forecast.choices:
+            return forecast
+        known = {choice.id for choice in forecast.choices}
+        assumed = {name: value for name, value in self._assumed.items() if name in known}
+        return self.rules.forecast_with(self.state, action, assumed) or forecast
+
+    def assume(self, name: str, value: Scalar) -> None:
+        """Have chances worked out with something set otherwise; it stays so."""
+        self._assumed[name] = value
+        self.forecast_changed.emit()
 
     def others(self) -> list[Target]:
         """Return what can be done that is neither on the board nor on a button: declarations."""
         if self.still:
             return []
         board, oob = self.rules.board, self.rules.oob
-        shown = {button.action for button in self.prompt.buttons}
-        return [
+        listed = self.prompt.buttons if self.prompt.ask.kind == "option" else self.prompt.buttons[:BUTTONS_MOST]
+        shown = {button.action for button in listed}
+        more = [Target("", b.action, "other", label=b.text) for b in self.prompt.buttons if b.action not in shown]
+        return more + [
             t
             for t in self.rules.targets(self.state, self.side, ())
             if t.target not in oob.index and t.target not in board.by_name and t.action not in shown
@@ -311,6 +353,7 @@ class Table(QObject):
         self.hover_space, self.hover_unit = space, unit
         if self.pending is None:
             found = self._target_at(space, unit) if self.pick else None
+            self._previewed = found.action if found is not None else None
             self.preview = self.rules.preview(self.state, found.action) if found is not None else None
         self.hover_changed.emit()
 
@@ -413,6 +456,7 @@ class Table(QObject):
         preview = self.rules.preview(self.state, action)
         if preview.forecast is not None and self.pending != action:
             self.pending, self.pending_words, self.preview = action, "", preview
+            self._previewed = action
             self.changed.emit()
         else:
             self.do(action)

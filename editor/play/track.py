@@ -123,7 +123,11 @@ class TurnTrack(QWidget):
                 painter.drawRoundedRect(QRectF(x + 0.5, 8.5, 83, 39), 20, 20)
             emblem = self.sprites.emblem(str(entry.get("emblem", "")), 26, self.devicePixelRatioF())
             painter.drawPixmap(QPointF(x + 9, 15), emblem)
-            words(painter, x + 42, 28, str(entry.get("value", "")), font(17, BOLD), t.colour("ink"))
+            sub = str(entry.get("sub", ""))
+            high, size = (22, 16) if sub else (28, 17)
+            words(painter, x + 42, high, str(entry.get("value", "")), font(size, BOLD), t.colour("ink"))
+            if sub:
+                words(painter, x + 42, 38, elided(sub, font(11), 40), font(11), t.colour("muted"))
             if entry.get("tip"):
                 self._tips.append((QRectF(x, 8, 84, 40), str(entry["tip"])))
             x += 92

@@ -14,14 +14,19 @@ from editor.canvas.minimap import overview_images
 from editor.canvas.sprites import Sprites
 from editor.documents import MatchDocument
 from editor.opening import Opened
+from editor.play.askcard import AskCard
+from editor.play.attackcard import AttackCard
+from editor.play.battlepanel import BattlePanel
 from editor.play.cards import SelectedPanel
 from editor.play.commands import fill_commands, fill_menus
+from editor.play.forecastbox import ForecastSection
 from editor.play.gestures import Gestures
 from editor.play.past import Past
 from editor.play.promptbar import Offer, PromptBar
 from editor.play.reading import HelpDialog, ReportsDialog, RulePanel
 from editor.play.refusing import Refused
 from editor.play.replay import ReplayBar
+from editor.play.sheet import LowerPanel
 from editor.play.stacklist import CountPopup, StackList, stacked
 from editor.play.stage import Stage
 from editor.play.story import StoryPanel
@@ -35,6 +40,8 @@ from scenarios.engine.events import Event
 from scenarios.engine.match import Match
 from scenarios.engine.ruleset import Button, Line, Report, Target
 
+READ = ("table", "text", "sheet")  # kinds of report that are read in a window of their own
+SCORES_MOST = 6
 SIDE_INKS = {"axis": "#3C4248", "western": "#2F6238", "soviet": "#9C2B1F", "russia": "#9C2B1F", "neutral": "#94701C"}
 
 
@@ -56,7 +63,7 @@ class PlayWindow(Gestures):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.opened = opened
         self.document = MatchDocument(opened.module, opened.board, match, self)
-        self.table = Table(self.document, self)
+        self.table = Table(self.document, opened.picture.spread, self)
         self.sprites = Sprites(opened.rules.oob)
         self.hand_over = settings.flag("play/hand_over", True)
         self.reports_dialog: ReportsDialog | None = None
@@ -65,6 +72,8 @@ class PlayWindow(Gestures):
         self._about: object = None
         self.exporting: object = None
         self._told_result = False
+        self._was_interrupted = False
+        self._opened_for = -1  # the entry at which a report last opened by itself
         self._build()
         fill_commands(self)
         tools = ("tool_select", "tool_hand", "tool_measure", "zoc", "counters", "layers")
@@ -105,7 +114,13 @@ class PlayWindow(Gestures):
         self.story = StoryPanel(theme, self.sprites)
         self.rule_panel = RulePanel(theme)
         self.rule_panel.set_book(self.opened.rules.rule_text)
+        self.lower_panel = LowerPanel(theme, self.sprites, self.story, self.story.show_head)
         self.past = Past(self)
+        self.chances = ForecastSection(theme)
+        self.attack = AttackCard(theme, self.sprites, self.table, self.stage)
+        self.battle = BattlePanel(theme, self.sprites, self.table, self.stage)
+        self.ask_card = AskCard(theme, self.sprites, self.stage)
+        self.stage.hold_panels(self.attack, self.battle, self.ask_card)
 
     def _mark_inks(self) -> dict[str, str]:
         found = {}
@@ -123,11 +138,11 @@ class PlayWindow(Gestures):
         area.setWidgetResizable(True)
         area.setFrameShape(QFrame.Shape.NoFrame)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        area.setWidget(stacked(self.selected, self.stack_list))
+        area.setWidget(stacked(self.selected, self.chances, self.stack_list))
         area.setMinimumWidth(280)
         right = Qt.DockWidgetArea.RightDockWidgetArea
         cards = self.add_dock(area, "selected_dock", tr("Selected"), right)
-        story = self.add_dock(self.story, "story_dock", tr("Story"), right)
+        story = self.add_dock(self.lower_panel, "story_dock", tr("Story"), right)
         rule = self.add_dock(self.rule_panel, "rule_dock", tr("Rule"), right, grip=False)
         self.splitDockWidget(cards, story, Qt.Orientation.Vertical)
         rule.hide()
@@ -172,6 +187,15 @@ class PlayWindow(Gestures):
         stage.bubble.remedy_chosen.connect(self._remedy)
         stage.trays.chosen.connect(self._tray_chosen)
         stage.banner.taken.connect(self._banner_taken)
+        stage.strip.taken.connect(self._banner_taken)
+        self.attack.leave_asked.connect(table.do)
+        self.attack.pressed.connect(self._panel_button)
+        for box in (self.attack, self.chances):
+            box.set_otherwise.connect(table.assume)
+        self.battle.loss_asked.connect(table.picking.take)
+        self.ask_card.answered.connect(table.do)
+        self.ask_card.pressed.connect(table.press)
+        table.forecast_changed.connect(self._forecast_changed)
         table.changed.connect(self.refresh)
         table.hover_changed.connect(self._hover_shown)
         table.refused.connect(self._refused)
@@ -216,7 +240,9 @@ class PlayWindow(Gestures):
         self._show_prompt()
         self._show_reports()
         self._show_cards()
-        stage.trays.show_pools(table.pools(), table.pick[0] if table.pick else "", stage.tray_room())
+        self._show_panels()
+        stage.trays.show_pools(table.pools(), table.pick[0] if table.pick else "", stage.tray_room(),
+                               table.prompt.ask.purse)  # fmt: skip
         stage.arrange()
         self.story.set_lines(self._story_lines())
         self._show_undo()
@@ -240,7 +266,9 @@ class PlayWindow(Gestures):
             )
         else:
             text = table.wish() or prompt.text
-            for button in self._ordered(table.buttons()):
+            assembly = table.assembly() if not table.still else None
+            both = [b for b in (assembly.off, assembly.launch) if b is not None] if assembly is not None else []
+            for button in both or self._ordered(table.buttons()):
                 key = KEY_NAMES.get(button.key, button.key) or ("Enter" if button.primary else "")
                 offers.append(Offer(button.text, key, partial(table.press, button), button.primary, button.note))
             if table.others():
@@ -251,7 +279,9 @@ class PlayWindow(Gestures):
         name = self.document.match.names.get(side.id, "")
         if name and name not in kicker:
             kicker = f"{kicker}  ·  {name}"
-        if table.locked:
+        if table.locked and not self.stage.strip.isHidden():
+            offers = [Offer(self.stage.strip.button.text(), "Enter", self.stage.strip.take, primary=True)]
+        elif table.locked:
             text = tr("The board is shown when {side} sits down.", side=side.name)
             offers = [Offer(self.stage.banner.button.text(), "Enter", self.stage.banner.take, primary=True)]
         if self.document.state.result:
@@ -288,11 +318,12 @@ class PlayWindow(Gestures):
         track = next((r.data for r in listed if r.kind == "track"), None)
         scores = [entry for r in listed if r.kind == "score" for entry in r.data.get("entries", ())]
         side = self.table.sides[self.table.side]
-        self.track.show_reports(track, scores[:4], {side.id, side.name, *side.factions})
+        self.track.show_reports(track, scores[:SCORES_MOST], {side.id, side.name, *side.factions})
+        self.lower_panel.show_reports(listed)
         phases: dict[str, Any] = next((r.data for r in listed if r.kind == "phases"), {"beads": [], "now": 0})
         self.strip.beads.show_phases([str(b) for b in phases["beads"]], int(phases["now"]))
         if self.reports_dialog is not None and self.reports_dialog.isVisible():
-            self.reports_dialog.show_reports([r for r in listed if r.kind in ("table", "text")])
+            self.reports_dialog.show_reports([r for r in listed if r.kind in READ])
 
     def _show_cards(self) -> None:
         table, rules = self.table, self.table.rules
@@ -313,7 +344,34 @@ class PlayWindow(Gestures):
         title = ""
         if self.table.hover_unit and self.table.preview is not None:
             title = tr("Against {unit}", unit=self.table.name_of(self.table.hover_unit))
-        self.selected.show_forecast(title, self.table.forecast())
+        self.chances.show_forecast(title, self.table.forecast())
+
+    def _show_panels(self) -> None:
+        """Show the attack being put together, the battle under way, the question that needs a card."""
+        table = self.table
+        over = bool(self.document.state.result)
+        battle = None if over else table.rules.battle(table.state)
+        assembly = table.assembly() if battle is None and not table.locked else None
+        self.attack.show_assembly(assembly, table.forecast_of(assembly))
+        fresh = self.battle.isHidden()
+        self.battle.show_battle(battle)
+        if battle is not None and fresh:
+            if not self.stage.is_visible(battle.place):
+                self.stage.centre_on(battle.place)
+            self.stage.clear_of(battle.place)
+        self.ask_card.show_prompt(None if table.still or over else table.prompt)
+        if table.prompt.report and not table.still and self._opened_for != self.document.match.last:
+            self._opened_for = self.document.match.last
+            self.open_reports(table.prompt.report)
+
+    def _forecast_changed(self) -> None:
+        self._show_forecast()
+        assembly = self.attack.assembly
+        self.attack.show_assembly(assembly, self.table.forecast_of(assembly))
+
+    def _panel_button(self, button: Button) -> None:
+        """A button of a panel: what the rules dim is refused with its reason, beside the place it is about."""
+        self.table.press(button)
 
     # ---------------------------------------------------------------- what happens
     def _happened(self, events: list[Event], lines: list[Line]) -> None:
@@ -323,8 +381,8 @@ class PlayWindow(Gestures):
             path, unit = getattr(event, "path", ()), getattr(event, "unit", "")
             if unit and len(path) > 1 and all(name in by_name for name in path):
                 self.stage.walk(unit, [by_name[name] for name in path])
-        thrown = [line for line in lines if line.dice]
-        if thrown:
+        thrown = [line for line in lines if line.dice or line.throws]
+        if thrown and self.table.rules.battle(self.document.state) is None:
             where = self.table.space_name(thrown[-1].where[0]) if thrown[-1].where else ""
             self.stage.dice.show_line(thrown[-1], where)
         if self.document.state.result and not self._told_result:
@@ -364,6 +422,12 @@ class PlayWindow(Gestures):
         if self.hand_over and len(seats) > 1:
             seat = seats[side]
             name = self.document.match.names.get(seat.id, "")
+            if self.table.prompt.interrupt or self._was_interrupted:
+                self._was_interrupted = self.table.prompt.interrupt
+                title = tr("Hand the mouse to {who}", who=name or seat.name)
+                self.stage.strip.tell(title, self.table.prompt.text, seat.emblem, seat.colour)
+                self.table.lock(True)
+                return
             text = tr("{player}, take your seat.", player=name) if name else self.table.prompt.kicker
             self.stage.banner.tell(seat.name, text, seat.emblem, seat.colour, tr("Show the board"))
             self.table.lock(True)
@@ -398,8 +462,8 @@ class PlayWindow(Gestures):
     def open_reports(self, wanted: str = "") -> None:
         """Open the reports, at one of them."""
         if self.reports_dialog is None:
-            self.reports_dialog = ReportsDialog(self)
-        self.reports_dialog.show_reports([r for r in self.reports() if r.kind in ("table", "text")], wanted)
+            self.reports_dialog = ReportsDialog(self, self.theme, self.sprites)
+        self.reports_dialog.show_reports([r for r in self.reports() if r.kind in READ], wanted)
         self.reports_dialog.show()
         self.reports_dialog.raise_()
 
@@ -407,7 +471,7 @@ class PlayWindow(Gestures):
         """Return the reports, so that they are found by words."""
         found = []
         for report in self.reports():
-            if report.kind in ("table", "text"):
+            if report.kind in READ:
                 action = QAction(tr("Report: {title}", title=report.title), self)
                 action.triggered.connect(partial(self.open_reports, report.id))
                 found.append(action)

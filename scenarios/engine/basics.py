@@ -14,6 +14,7 @@ from scenarios.engine.events import Event, Rolled
 from scenarios.engine.messages import Messages
 from scenarios.engine.oob import Oob
 from scenarios.engine.ruleset import (
+    AnyState,
     Ask,
     Assembly,
     Battle,
@@ -37,7 +38,31 @@ from scenarios.engine.state import GameState, Plain, Scalar
 S = TypeVar("S", bound=GameState)
 
 
-class Basics(Generic[S]):
+class NoAreas:
+    """The answers of a game that has nothing of what games of areas show."""
+
+    def holders(self, state: AnyState) -> dict[int, Holder]:
+        """Return no space."""
+        return {}
+
+    def closed(self, state: AnyState) -> frozenset[int]:
+        """Return no space: the whole board is in play."""
+        return frozenset()
+
+    def lines(self, state: AnyState, side: int, pick: Sequence[str]) -> list[MapLine]:
+        """Return no line."""
+        return []
+
+    def assembly(self, state: AnyState, side: int) -> Assembly | None:
+        """Return None: nothing is put together in steps."""
+        return None
+
+    def battle(self, state: AnyState) -> Battle | None:
+        """Return None: a battle is over at once."""
+        return None
+
+
+class Basics(NoAreas, Generic[S]):
     """Default answers. A game sets id, version, title, action_kinds, state_type, messages, and has board and oob."""
 
     id: str
@@ -185,26 +210,6 @@ class Basics(Generic[S]):
     def tint(self, state: S) -> dict[str, str]:
         """Return no territory."""
         return {}
-
-    def holders(self, state: S) -> dict[int, Holder]:
-        """Return no space."""
-        return {}
-
-    def closed(self, state: S) -> frozenset[int]:
-        """Return no space: the whole board is in play."""
-        return frozenset()
-
-    def lines(self, state: S, side: int, pick: Sequence[str]) -> list[MapLine]:
-        """Return no line."""
-        return []
-
-    def assembly(self, state: S, side: int) -> Assembly | None:
-        """Return None: nothing is put together in steps."""
-        return None
-
-    def battle(self, state: S) -> Battle | None:
-        """Return None: a battle is over at once."""
-        return None
 
     def reports(self, state: S, side: int) -> Iterator[Report]:
         """Yield what stands on the tracks."""

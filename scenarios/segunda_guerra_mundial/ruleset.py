@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from mapdata.board import Board
 from scenarios.engine.actions import Action
+from scenarios.engine.basics import NoAreas
 from scenarios.engine.dice import Dice
 from scenarios.engine.events import Event, Rolled
 from scenarios.engine.flow import PhasedRules, Play
@@ -56,7 +57,7 @@ PHASES: tuple[SgmPhase, ...] = (
 )
 
 
-class SegundaGuerraMundial(Facts, PhasedRules[SgmState, "SegundaGuerraMundial"]):
+class SegundaGuerraMundial(Facts, PhasedRules[SgmState, "SegundaGuerraMundial"], NoAreas):
     """The rules for one board and one order of battle."""
 
     id = "segunda-guerra-mundial"

@@ -66,8 +66,8 @@ def test_a_combined_attack_of_army_and_air_fleet(sit: Sit, europe: Opened) -> No
     assert window.stage.overlay.aims == {"fra-land-1": "attack"}
     person.click("1416")
     assert window.table.pending is not None and window.table.pending.kind == "combined"  # type: ignore[attr-defined]
-    shares = [outcome for _, row in window.selected.forecast.rows for outcome in row]
-    assert sum(outcome.chance for outcome in shares) == pytest.approx(len(window.selected.forecast.rows))
+    shares = [outcome for _, row in window.chances.forecast.rows for outcome in row]
+    assert sum(outcome.chance for outcome in shares) == pytest.approx(len(window.chances.forecast.rows))
     person.press("Roll the dice")
     assert person.where("fra-land-1") == "", "3 x 3 beats 2 x 4"
     done = [entry.do for entry in window.document.match.entries if entry.do is not None]

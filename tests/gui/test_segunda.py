@@ -127,7 +127,7 @@ def fight(person: Person, least: int = 1) -> str:
                 if window.menu_shown is not None and window.menu_shown.isVisible():
                     window.menu_shown.actions()[0].trigger()
                     window.menu_shown.close()
-                assert window.selected.forecast is not None, "the chances are shown"
+                assert window.chances.forecast is not None, "the chances are shown"
                 assert person.where(aim), "nothing is decided before the dice"
                 person.press("Roll the dice")
                 return aim

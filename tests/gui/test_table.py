@@ -92,7 +92,7 @@ def test_the_chances_are_shown_before_the_dice_and_the_dice_after(sit: Sit) -> N
     assert person.window.stage.overlay.aims == {"blue-1": "attack"}
     person.click("0903")
     assert person.counter_at("0903") == "blue-1", "nothing is rolled before it is confirmed"
-    assert person.window.selected.forecast.rows[0][1][0].chance == 0.5
+    assert person.window.chances.forecast.rows[0][1][0].chance == 0.5
     assert not person.window.stage.dice.isVisible()
     person.press("Roll the dice")
     assert person.window.stage.dice.isVisible()

@@ -1,0 +1,122 @@
+"""The panel of a battle under way: both forces as tokens, the last round's dice by groups, who has to lose what."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QRectF, Signal
+from PySide6.QtGui import QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
+
+from editor.canvas.sprites import Sprites
+from editor.fonts import BOLD, REGULAR, font
+from editor.paint import elided, words
+from editor.play.attackcard import cells_of
+from editor.play.panel import CardPanel, Heading, Words, clear
+from editor.play.table import Table
+from editor.play.throws import Throws
+from editor.play.tokenrow import Cell, TokenRow
+from editor.text import tr
+from editor.theme import Theme
+from scenarios.engine.ruleset import Battle, Force
+
+WIDE = 620
+
+
+class ForceBox(QWidget):
+    """One side: its name, its tokens with what they need, what it owes, what it has lost."""
+
+    unit_clicked = Signal(str)
+
+    def __init__(self, theme: Theme, sprites: Sprites, table: Table, force: Force, role: str) -> None:
+        super().__init__()
+        self.theme, self.sprites, self.force, self.role = theme, sprites, force, role
+        able = set(table.able()) if table.prompt.ask.kind == "take" else set()
+        owing = force.owed > 0 and force.acts and bool(able)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(12, 52, 12, 10)
+        layout.setSpacing(4)
+        self.tokens = TokenRow(theme, sprites, 44, active=owing)
+        cells = []
+        for squad in force.squads:
+            tip = table.kind_of(squad.units[0]) + (f", {squad.note}" if squad.note else "")
+            free = tuple(unit for unit in squad.units if unit in able)
+            units = free + tuple(unit for unit in squad.units if unit not in free)
+            under = tr("behind") if squad.behind else squad.need
+            cells.append(Cell(units, under, "able" if free and owing else "", False, tip))
+        self.tokens.show_cells(cells)
+        self.tokens.clicked.connect(self.unit_clicked)
+        layout.addWidget(self.tokens)
+        if force.lost:
+            layout.addWidget(Heading(theme, tr("Lost"), str(len(force.lost))))
+            lost = TokenRow(theme, sprites, 28)
+            lost.show_cells(cells_of(table, force.lost, pale=True))
+            layout.addWidget(lost)
+        layout.addStretch(1)
+        self.setAccessibleName(f"{role}: {force.name}")
+
+    def owed_text(self) -> str:
+        """Return what has to be lost, in words."""
+        if not self.force.owed:
+            return tr("decides now") if self.force.acts else ""
+        return tr("must lose 1 unit") if self.force.owed == 1 else tr("must lose {n} units", n=self.force.owed)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        t, painter, box = self.theme, QPainter(self), QRectF(self.rect())
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+        painter.setPen(QPen(t.colour("accent" if self.force.acts else "line"), 2 if self.force.acts else 1))
+        painter.setBrush(t.colour("panel"))
+        painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), 8, 8)
+        painter.drawPixmap(12, 12, self.sprites.emblem(self.force.emblem, 28, self.devicePixelRatioF()))
+        title = font(16, BOLD, serif=True)
+        words(painter, 50, 19, elided(self.force.name, title, box.width() - 62), title, t.colour("ink"))
+        said = self.owed_text()
+        token = "fault" if self.force.owed else "accent" if said else "muted"
+        words(painter, 50, 37, said or self.role, font(13, BOLD if said else REGULAR), t.colour(token))
+        painter.end()
+
+
+class BattlePanel(CardPanel):
+    """Shows the battle under way, while there is one."""
+
+    loss_asked = Signal(str)
+
+    def __init__(self, theme: Theme, sprites: Sprites, table: Table, parent: QWidget) -> None:
+        super().__init__(theme, parent, WIDE)
+        self.sprites, self.table = sprites, table
+        self.battle: Battle | None = None
+        self.forces: list[ForceBox] = []
+        self.setObjectName("battle_panel")
+        self.setAccessibleName(tr("Battle"))
+        self.throws = Throws(theme, sprites)
+
+    def show_battle(self, battle: Battle | None) -> None:
+        """Show a battle, or nothing."""
+        fresh = self.isHidden()
+        self.setVisible(battle is not None)
+        self.battle = battle
+        if battle is None:
+            return
+        self.caption = tr("{stage}, round {n}", stage=battle.stage, n=battle.round)
+        self.note = " · ".join(battle.of)
+        self.throws.setParent(None)
+        clear(self.column)
+        self.column.addWidget(Words(battle.title, 18, serif=True))
+        sides = QWidget()
+        row = QHBoxLayout(sides)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.setSpacing(12)
+        named = ((battle.attacker, tr("attacks")), (battle.defender, tr("defends")))
+        self.forces = [ForceBox(self.theme, self.sprites, self.table, force, role) for force, role in named]
+        for force in self.forces:
+            force.unit_clicked.connect(self.loss_asked)
+            row.addWidget(force, 1)
+        self.column.addWidget(sides)
+        self.throws.show_throws(battle.throws)
+        self.throws.setVisible(bool(battle.throws))
+        self.column.addWidget(self.throws)
+        if battle.note:
+            self.column.addWidget(Words(battle.note, 13, token="muted"))
+        said = [f"{f.accessibleName()}, {f.owed_text()}" for f in self.forces]
+        self.setAccessibleDescription(f"{self.caption}. " + "; ".join(said))
+        if fresh:
+            self.folded = False
+        self.resized.emit()

@@ -1,0 +1,231 @@
+"""Chances and losses to be expected, and what was assumed for them, which the player may set otherwise."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFontMetricsF, QPainter, QPainterPath, QPaintEvent
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSizePolicy, QSpinBox, QVBoxLayout, QWidget
+
+from editor.fonts import BOLD, SEMIBOLD, font
+from editor.paint import elided, head, paragraph, words, wrapped
+from editor.play.cards import ink_on, percent
+from editor.play.panel import clear
+from editor.theme import Theme
+from scenarios.engine.ruleset import Choice, Forecast, Outcome
+from scenarios.engine.state import Scalar
+
+ROW_H, BAR_H = 24, 20
+
+
+class Chances(QWidget):
+    """The rows of a forecast as bars, its table of what may be expected, and its note."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.theme = theme
+        self.forecast: Forecast | None = None
+        policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
+        policy.setHeightForWidth(True)
+        self.setSizePolicy(policy)
+        theme.changed.connect(self.update)
+
+    def show_forecast(self, forecast: Forecast | None) -> None:
+        """Show chances, or none."""
+        self.forecast = forecast
+        said = []
+        for title, outcomes in forecast.rows if forecast is not None else ():
+            said.append(title + ": " + ", ".join(f"{percent(o.chance)} % {o.label}" for o in outcomes))
+        self.setAccessibleDescription("; ".join(said))
+        self.setMinimumHeight(self.heightForWidth(self.width()))
+        self.updateGeometry()
+        self.update()
+
+    def hasHeightForWidth(self) -> bool:
+        return True
+
+    def heightForWidth(self, width: int) -> int:
+        return round(self._draw(None, float(max(220, width))))
+
+    def sizeHint(self) -> QSize:
+        return QSize(300, self.heightForWidth(self.width() or 300))
+
+    def resizeEvent(self, _event: object) -> None:
+        self.setMinimumHeight(self.heightForWidth(self.width()))
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+        self._draw(painter, float(self.width()))
+        painter.end()
+
+    def _draw(self, painter: QPainter | None, width: float) -> float:
+        """Draw, or with None only find the height."""
+        if self.forecast is None:
+            return 0.0
+        y, named = 2.0, any(title for title, _ in self.forecast.rows)
+        left = 76.0 if named else 0.0
+        for title, outcomes in self.forecast.rows:
+            if painter:
+                small = font(12.5)
+                words(painter, 0, y + BAR_H / 2, elided(title, small, left - 8), small, self.theme.colour("muted"))
+                draw_chances(painter, self.theme, QRectF(left, y, width - left, BAR_H), outcomes)
+            y += ROW_H + 2
+        y = self._draw_grid(painter, y, width)
+        if self.forecast.note:
+            note = font(12.5)
+            rules = f" ({', '.join(self.forecast.rules)})" if self.forecast.rules else ""
+            lines = wrapped(self.forecast.note + rules, note, width)
+            if painter:
+                paragraph(painter, 0, y + 9, lines, note, self.theme.colour("muted"), 16)
+            y += 16 * len(lines) + 4
+        return y + 2
+
+    def _draw_grid(self, painter: QPainter | None, y: float, width: float) -> float:
+        grid = self.forecast.table if self.forecast is not None else None
+        if grid is None or not grid.rows:
+            return y
+        if painter:
+            head(painter, self.theme, 0, y + 12, grid.title)
+        y += 24
+        wide = [max(QFontMetricsF(font(12.5, BOLD)).horizontalAdvance(cell) for cell in column) + 14
+                for column in zip(grid.columns, *grid.rows)]  # fmt: skip
+        rights = [sum(wide[: k + 1]) for k in range(len(wide))]
+        stretch = max(0.0, (width - rights[-1]) / max(1, len(wide) - 1))
+        for k, row in enumerate((grid.columns, *grid.rows)):
+            if painter:
+                for column, cell in enumerate(row):
+                    token, weight = ("muted", SEMIBOLD) if k == 0 or column == 0 else ("ink", BOLD)
+                    at, anchor = (0.0, "left") if column == 0 else (rights[column] + column * stretch, "right")
+                    words(painter, at, y + 8, cell, font(12.5, weight), self.theme.colour(token), anchor)
+                painter.fillRect(QRectF(0, y + 18, width, 1), self.theme.colour("line"))
+            y += 20
+        return y + 6
+
+
+class ForecastBox(QWidget):
+    """Chances, and under them the choices they depend on. set_otherwise: id and value of one that was changed."""
+
+    set_otherwise = Signal(str, object)
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.theme = theme
+        self.chances = Chances(theme)
+        self.fields: dict[str, QWidget] = {}
+        self._choices: tuple[Choice, ...] = ()
+        self._rows = QVBoxLayout()
+        self._rows.setSpacing(4)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(0, 0, 0, 0)
+        layout.setSpacing(6)
+        layout.addWidget(self.chances)
+        layout.addLayout(self._rows)
+
+    def show_forecast(self, forecast: Forecast | None) -> None:
+        """Show a forecast; fields that are the same stay, so that the one in hand keeps the focus."""
+        self.chances.show_forecast(forecast)
+        choices = forecast.choices if forecast is not None else ()
+        shape = [(c.id, c.title, c.options) for c in choices]
+        if shape != [(c.id, c.title, c.options) for c in self._choices]:
+            clear(self._rows)
+            self.fields = {choice.id: self._field(choice) for choice in choices}
+        for choice in choices:
+            _set(self.fields[choice.id], choice.value)
+        self._choices = choices
+
+    def _field(self, choice: Choice) -> QWidget:
+        row = QWidget()
+        inside = QHBoxLayout(row)
+        inside.setContentsMargins(0, 0, 0, 0)
+        label = QLabel(choice.title)
+        label.setStyleSheet("font-size: 13px; color: palette(placeholder-text);")
+        label.setWordWrap(True)
+        inside.addWidget(label, 1)
+        field: QComboBox | QSpinBox
+        if choice.options:
+            field = QComboBox()
+            for value, title in choice.options:
+                field.addItem(title, value)
+            field.setCurrentIndex(max(0, field.findData(choice.value)))
+            field.activated.connect(partial(self._chosen, choice.id, field))
+        else:
+            field = QSpinBox()
+            field.setRange(0, 99)
+            field.valueChanged.connect(lambda value, name=choice.id: self.set_otherwise.emit(name, value))
+        field.setMaximumWidth(168)
+        field.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
+        field.setAccessibleName(choice.title)
+        inside.addWidget(field)
+        self._rows.addWidget(row)
+        return field
+
+    def _chosen(self, name: str, field: QComboBox, _index: int) -> None:
+        self.set_otherwise.emit(name, field.currentData())
+
+
+class ForecastSection(QWidget):
+    """The part of the right panel that tells how what is aimed at may end; away while nothing is."""
+
+    set_otherwise = Signal(str, object)
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.theme = theme
+        self.title = ""
+        self.forecast: Forecast | None = None
+        self.box = ForecastBox(theme)
+        self.box.set_otherwise.connect(self.set_otherwise)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(20, 28, 20, 8)
+        layout.addWidget(self.box)
+        self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Maximum)
+        theme.changed.connect(self.update)
+        self.hide()
+
+    def show_forecast(self, title: str, forecast: Forecast | None) -> None:
+        """Show chances, or none."""
+        if (title, forecast) != (self.title, self.forecast):
+            self.title, self.forecast = title, forecast
+            self.box.show_forecast(forecast)
+            self.setVisible(forecast is not None)
+            self.update()
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.TextAntialiasing)
+        head(painter, self.theme, 20, 14, self.title or self.tr("If it attacks"))
+        painter.end()
+
+
+def _set(field: QWidget, value: Scalar) -> None:
+    field.blockSignals(True)
+    if isinstance(field, QComboBox):
+        field.setCurrentIndex(max(0, field.findData(value)))
+    elif isinstance(field, QSpinBox):
+        field.setValue(int(value))
+    field.blockSignals(False)
+
+
+def draw_chances(painter: QPainter, theme: Theme, box: QRectF, outcomes: tuple[Outcome, ...]) -> None:
+    """Draw outcomes as parts of a bar, each with as much of its words as has room."""
+    painter.save()
+    clip = QPainterPath()
+    clip.addRoundedRect(box, 5, 5)
+    painter.setClipPath(clip)
+    made = font(12.5, BOLD)
+    x = box.left()
+    for outcome in outcomes:
+        if outcome.chance <= 0:
+            continue
+        ground = theme.colour({"good": "good", "bad": "fault"}.get(outcome.tone, "line_strong"))
+        wide = box.width() * outcome.chance
+        painter.fillRect(QRectF(x, box.top(), wide + 1, box.height()), ground)
+        number = percent(outcome.chance)
+        metrics = QFontMetricsF(made)
+        full = f"{number} % {outcome.label}"
+        text = next((s for s in (full, f"{number} %", number) if metrics.horizontalAdvance(s) < wide - 6), "")
+        words(painter, x + wide / 2, box.center().y(), text, made, ink_on(ground), "middle")
+        x += wide
+    painter.restore()
