@@ -74,6 +74,8 @@ def _marks(art: MapArt) -> Iterator[LinkMark]:
         )
         if kind == "canal" and line is not None:
             line = _to_the_shores(art, line)
+        if kind == "pass" and line is not None:
+            line = _shortened(line, PASS_LENGTH * 1.3 * art.measure.u)
         if kind and line is not None and len(line) > 1:
             yield LinkMark(kind, link.id, line, feature.name if feature is not None else "")
     yield from _fronts(art)
@@ -153,6 +155,14 @@ def _canal(art: MapArt, link: Link, feature: Feature | None) -> Floats | None:
             bow = (p + q) / 2 + np.array([-(q - p)[1], (q - p)[0]]) * 0.08
             return _between_curve(p, bow, q)
     return None
+
+
+def _shortened(line: Floats, most: float) -> Floats:
+    """Return the middle of a line, no longer than so much."""
+    total = float(lengths(line)[-1])
+    if total <= most:
+        return line
+    return along(line, np.array([(total - most) / 2, (total + most) / 2]))
 
 
 def _to_the_shores(art: MapArt, line: Floats) -> Floats:
