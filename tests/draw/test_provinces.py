@@ -12,6 +12,7 @@ import numpy as np
 import pytest
 import shapely
 
+from exporters.sheet import token_layer
 from mapdata.compile import compile_board
 from mapdata.draw import style
 from mapdata.draw.areaart import border_between, painted
@@ -28,6 +29,7 @@ from mapdata.draw.owners import Owner, nation_tint, owner_ops, veil_ops
 from mapdata.draw.slots import TOKEN_U, control_spot, slots, token_mm
 from mapdata.draw.style import Detail
 from mapdata.model import Feature, MapDocument, Shape
+from scenarios.engine.oob import Nation, Oob, Unit, UnitType
 from tests.draw.conftest import art_of, hex_map
 from tests.draw.provinces import province_map
 
@@ -472,3 +474,23 @@ def test_the_key_of_an_area_map_shows_the_signs_that_it_uses() -> None:
     bare = MapDocument(doc.sheet_mm, None, doc.vocabulary, doc.layers[:3])
     assert {item.sign for item in key_items(bare)} - {""} == {"area", "country", "zone", "occupied"}
     assert not {item.sign for item in key_items(hex_map())} - {""}
+
+
+# ------------------------------------------------------------------ on exported sheets
+
+
+def test_a_sheet_shows_like_units_as_one_counter_with_their_number(provinces: MapArt) -> None:
+    kinds = tuple(
+        UnitType(
+            kind, kind, "land", kind, {"attack": 1, "defence": 2, "movement": 1}, ("attack", "defence", "movement")
+        )
+        for kind in ("infantry", "tank")
+    )
+    units = [Unit(f"{kind}-{k}", kind, kind, "germany") for kind in ("infantry", "tank") for k in range(3)]
+    oob = Oob(kinds, (Nation("germany", "Germany", "GER", "axis", "", "germany"),), tuple(units))
+    standing = {space(provinces, "belt"): ["infantry-0", "tank-0", "infantry-1", "infantry-2"]}
+    (stack,) = token_layer(provinces, oob, standing)
+    assert isinstance(stack, Group) and stack.tag == "stack:belt"
+    assert words(stack.ops).count("3") == 1 and words(stack.ops).count("2") == 2
+    counters = [op for op in stack.ops if isinstance(op, Group) and any(isinstance(o, Text) for o in flat_ops(op.ops))]
+    assert len(counters) == 3, "two counters and one number"
