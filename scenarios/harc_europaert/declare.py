@@ -13,6 +13,7 @@ from scenarios.harc_europaert.base import Game, no
 from scenarios.harc_europaert.events import CountryJoined, WarDeclared
 from scenarios.harc_europaert.facts import Facts
 from scenarios.harc_europaert.quotas import winter_turn
+from scenarios.harc_europaert.reach import Reach
 from scenarios.harc_europaert.state import (
     ABSENT,
     AT_PEACE,
@@ -32,8 +33,8 @@ SOVIET_FROM = 9  # the turn from which the Soviet Union may attack Germany or a 
 
 
 # ------------------------------------------------------------------ may it be
-def declare_refusal(g: Game, action: DeclareWar) -> Refusal | None:
-    """Return why a power may not declare war on a nation."""
+def declare_refusal(g: Game, action: DeclareWar, reach: Reach | None = None) -> Refusal | None:
+    """Return why a power may not declare war on a nation; reach: the power's, where it is known."""
     from scenarios.harc_europaert.obligations import obligation_refusal
 
     rules, state = g.rules, g.state
@@ -47,7 +48,7 @@ def declare_refusal(g: Game, action: DeclareWar) -> Refusal | None:
     return (
         target_refusal(rules, state, power, target)
         or purse.price_refusal(g, power, price(rules, state, power, target), "DOW-01")
-        or obligation_refusal(g, power, target)
+        or obligation_refusal(g, power, target, reach)
     )
 
 
@@ -299,11 +300,13 @@ def _close_satellites(g: Game) -> None:
 
 # ------------------------------------------------------------------ offers
 def declare_offers(g: Game, pick: Sequence[str] | None) -> Iterator[DeclareWar]:
-    """Yield the declarations that might be legal."""
+    """Yield the legal declarations."""
     if pick is not None:
         return
     rules, state = g.rules, g.state
+    reach = Reach(g, state.acting)
     holders = {rules.nations[held] for held in state.control if held != NOWHERE}
     for nation in rules.nations:
-        if nation != state.acting and (nation in holders or nation in state.powers):
-            yield DeclareWar(state.acting, nation)
+        action = DeclareWar(state.acting, nation)
+        if (nation in holders or nation in state.powers) and declare_refusal(g, action, reach) is None:
+            yield action

@@ -70,12 +70,15 @@ def bound_refusal(g: Game, unit: int) -> Refusal | None:
 def attack_ground_refusal(g: Game, unit: int) -> Refusal | None:
     """Return why a land unit may make no (further) attack in this turn. [HE-GEN-06, HE-MOV-04, HE-TNK-05]"""
     rules, state = g.rules, g.state
+    most = MOST_ATTACKS.get(rules.kind[unit], 1)
+    if state.fights[unit] < most and not state.has(unit, UNSUPPLIED | WITHDREW):
+        return None
     where, name = (state.where[unit],), rules.unit_name(unit)
     if state.has(unit, UNSUPPLIED):
         return no("MOV-04", "SUPPLY", "unsupplied", where, unit=name)
     if state.has(unit, WITHDREW) and not state.options["attack_after_withdrawal"]:
         return no("TNK-05", "ACTED", "withdrew", where, unit=name)
-    if state.fights[unit] >= MOST_ATTACKS.get(rules.kind[unit], 1):
+    if state.fights[unit] >= most:
         return no("GEN-06", "ACTED", "fought", where, unit=name)
     return None
 
@@ -262,7 +265,7 @@ def _by_sea(g: Game, mission: Mission, action: Attack, units: list[int], path: l
         if refusal:
             return refusal
     if action.by == "carrier":
-        return _cargo_refusal(g, mission, action, units, path)
+        return cargo_refusal(g, mission, action, units, path)
     return None
 
 
@@ -271,7 +274,7 @@ def _leaves_by_ship(g: Game, space: int) -> Refusal | None:
     return leaves_usa(g, space)
 
 
-def _cargo_refusal(g: Game, mission: Mission, action: Attack, units: list[int], path: list[int]) -> Refusal | None:
+def cargo_refusal(g: Game, mission: Mission, action: Attack, units: list[int], path: list[int]) -> Refusal | None:
     """Return why a ship may not land what it is to carry: one land unit of its own base. [HE-INV-02, HE-AIR-09]"""
     rules, state = g.rules, g.state
     where = (path[0],)

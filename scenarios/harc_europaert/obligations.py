@@ -9,17 +9,15 @@ from scenarios.engine.state import NOWHERE
 from scenarios.harc_europaert import purse, tables
 from scenarios.harc_europaert.actions import Attack, DeclareWar, Occupy
 from scenarios.harc_europaert.base import Game, no
-from scenarios.harc_europaert.caps import open_to
 from scenarios.harc_europaert.facts import Facts
-from scenarios.harc_europaert.force import attack_ground_refusal, bound_refusal, strike_range
-from scenarios.harc_europaert.journeys import leaves_usa
-from scenarios.harc_europaert.naval import sea_reach
+from scenarios.harc_europaert.force import strike_range
 from scenarios.harc_europaert.quotas import oil_refusal, on_soviet_soil
+from scenarios.harc_europaert.reach import Reach
 from scenarios.harc_europaert.state import ABSENT, ACTED, ATTACKED, MOVED, UNSUPPLIED, HarcState
 
 
 # ------------------------------------------------------------------ binding
-def obligation_refusal(g: Game, power: str, target: str) -> Refusal | None:
+def obligation_refusal(g: Game, power: str, target: str, reach: Reach | None = None) -> Refusal | None:
     """Return why a power may not declare war: it could neither strike the target nor bring help. [HE-DOW-03, 04]"""
     from scenarios.harc_europaert.declare import price
 
@@ -27,7 +25,9 @@ def obligation_refusal(g: Game, power: str, target: str) -> Refusal | None:
     if enters_free(rules, state, power):
         return None
     left = purse.spendable(g, power) - price(rules, state, power, target)
-    if can_strike(g, power, target, left) or any(can_deliver(g, power, c) for c in helped(rules, state, power, target)):
+    reach = reach or Reach(g, power)
+    countries = helped(rules, state, power, target)
+    if can_strike(g, power, target, left, reach) or any(can_deliver(g, power, c, reach) for c in countries):
         return None
     names = {"power": rules.nation_name(power), "nation": rules.nation_name(target)}
     return no("DOW-03", "OBLIGATION", "no_reach", (), **names)
@@ -78,7 +78,7 @@ def attack_made(g: Game, powers: Iterable[str], space: int, stack: Iterable[str]
 
 
 # ------------------------------------------------------------------ can it be met
-def can_strike(g: Game, power: str, target: str, left: int) -> bool:
+def can_strike(g: Game, power: str, target: str, left: int, reach: Reach) -> bool:
     """Return whether a power could attack a nation or occupy an area of it now, with so many HPP left to spend."""
     rules, state = g.rules, g.state
     there = {state.where[u] for u, nation in enumerate(rules.owner) if nation == target and state.where[u] != NOWHERE}
@@ -92,11 +92,9 @@ def can_strike(g: Game, power: str, target: str, left: int) -> bool:
         left = 0
     empty = _sure_to_be_empty(rules, state, target, goals)
     aims = goals if left >= tables.BATTLE else goals & empty
-    if any(aims & _land_reach(g, unit) for unit in _own(g, power, tables.LAND)):
+    if aims & reach.land or (left >= tables.BATTLE and (goals - empty) & reach.air):
         return True
-    if left >= tables.BATTLE and any(_air_reaches(g, unit, goals - empty) for unit in _own(g, power, tables.AIR)):
-        return True
-    return left >= tables.INVASION and any(goals & _sea_reach(g, ship) for ship in _carriers(g, power))
+    return left >= tables.INVASION and bool(goals & reach.sea)
 
 
 def _sure_to_be_empty(rules: Facts, state: HarcState, target: str, goals: set[int]) -> set[int]:
@@ -107,69 +105,19 @@ def _sure_to_be_empty(rules: Facts, state: HarcState, target: str, goals: set[in
     return {s for s in goals if not any(rules.domain[u] == tables.LAND for u in rules.at(state, s))}
 
 
-def _own(g: Game, power: str, domain: str) -> list[int]:
-    return [
-        u for u in g.rules.of_power(g.state, power) if g.rules.domain[u] == domain and bound_refusal(g, u) is None
-    ]  # fmt: skip
-
-
-def _land_reach(g: Game, unit: int) -> set[int]:
-    """Return the areas that a land unit could attack or occupy: its neighbours, and those behind friendly ones."""
-    rules, state, here = g.rules, g.state, g.state.where[unit]
-    if attack_ground_refusal(g, unit) or leaves_usa(g, here) or state.mp[unit] < 1:
-        return set()
-    found = {way.to for way in rules.ground.ways[here]}
-    if state.mp[unit] > 1:
-        friendly = [s for s in found if open_to(rules, state, rules.owner[unit], s)]
-        found |= {way.to for s in friendly for way in rules.ground.ways[s]}
-    if rules.kind[unit] == "paratroop" and not state.has(unit, MOVED):
-        reach = strike_range(g, unit)
-        found |= {s for s, steps in enumerate(rules.ground.air[here]) if steps <= reach}
-    return found
-
-
-def _air_reaches(g: Game, unit: int, goals: set[int]) -> bool:
-    if g.state.has(unit, ACTED) or g.state.options["air_alone"] == "body" or leaves_usa(g, g.state.where[unit]):
-        return False
-    distances = g.rules.ground.air[g.state.where[unit]]
-    return any(distances[s] <= strike_range(g, unit) for s in goals)
-
-
-def _carriers(g: Game, power: str) -> list[int]:
-    """Return one ready fleet of every base that has a land unit to take aboard."""
-    rules, state = g.rules, g.state
-    fresh = {
-        state.where[u]
-        for u in _own(g, power, tables.LAND)
-        if attack_ground_refusal(g, u) is None and not state.has(u, MOVED) and not state.fights[u]
-    }
-    ships = [u for u in _own(g, power, tables.NAVAL) if rules.kind[u] == "fleet" and not state.has(u, ACTED)]
-    return list({state.where[u]: u for u in ships if state.where[u] in fresh}.values())
-
-
-def _sea_reach(g: Game, ship: int) -> set[int]:
-    here = g.state.where[ship]
-    if leaves_usa(g, here):
-        return set()
-    return set(sea_reach(g.rules, g.state, g.rules.power_of(g.state, ship), here, unit=ship))
-
-
 # ------------------------------------------------------------------ delivery
-def can_deliver(g: Game, power: str, country: str) -> bool:
+def can_deliver(g: Game, power: str, country: str, reach: Reach) -> bool:
     """Return whether a power could bring troops to a country in this turn, by air, sea or land. [HE-DOW-04]"""
     rules, state = g.rules, g.state
     goals = {s for s in rules.country_areas.get(country, ()) if rules.holder(state, s) == country}
-    own = [u for domain in (tables.LAND, tables.AIR, tables.NAVAL) for u in _own(g, power, domain)]
-    troops = [u for u in own if rules.owner[u] != country and not state.has(u, UNSUPPLIED | MOVED | ACTED)]
+    troops = [u for u in reach.units if rules.owner[u] != country and not state.has(u, UNSUPPLIED | MOVED | ACTED)]
     for unit in troops:
         here = state.where[unit]
         if rules.domain[unit] == tables.AIR and any(rules.ground.air[here][s] <= strike_range(g, unit) for s in goals):
             return True
         if rules.domain[unit] == tables.LAND and goals & {way.to for way in rules.ground.ways[here]}:
             return True
-    bases = {state.where[u] for u in troops if rules.domain[u] in (tables.LAND, tables.AIR)}
-    fleets = {state.where[u]: u for u in troops if rules.kind[u] == "fleet"}
-    return any(bases and goals & _sea_reach(g, ship) for ship in fleets.values())
+    return bool(goals & reach.shipped) and any(rules.domain[u] != tables.NAVAL for u in troops)
 
 
 def delivered(rules: Facts, state: HarcState, row: dict[str, str]) -> bool:

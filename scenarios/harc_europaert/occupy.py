@@ -108,8 +108,9 @@ def occupy_offers(g: Game, pick: Sequence[str] | None) -> Iterator[Occupy]:
     else:
         own = [u for u in rules.of_power(state, state.acting) if rules.domain[u] == tables.LAND and state.mp[u] > 0]
         groups = alike(g, own)
+    held = {state.where[u] for u in range(len(state.where)) if rules.domain[u] == tables.LAND} - {NOWHERE}
     for units in groups:
-        for path in _paths(g, units[0]):
+        for path in _paths(g, units[0], held):
             names = tuple(rules.board.names[s] for s in path)
             yield from _legal(g, units, names, singly=pick is None)
 
@@ -126,13 +127,16 @@ def _legal(g: Game, units: list[int], names: tuple[str, ...], *, singly: bool) -
             yield Occupy(ids, names)
 
 
-def _paths(g: Game, unit: int) -> Iterator[list[int]]:
-    """Yield ways of a unit into hostile areas without enemy land units, as far as its points go."""
+def _paths(g: Game, unit: int, held: set[int]) -> Iterator[list[int]]:
+    """Yield ways of a unit into hostile areas without enemy land units, as far as its points go.
+
+    held: the areas in which any land unit stands.
+    """
     rules, state, here = g.rules, g.state, g.state.where[unit]
     if march_refusal(g, unit, 1):
         return
     power = rules.power_of(state, unit)
-    near = [way.to for way in rules.ground.ways[here] if _open(g, power, way.to)]
+    near = [way.to for way in rules.ground.ways[here] if _open(g, power, way.to, held)]
     seen = {here}
     for s in near:
         if rules.hostile(state, power, s):
@@ -141,13 +145,13 @@ def _paths(g: Game, unit: int) -> Iterator[list[int]]:
     if state.mp[unit] > 1:
         for s in sorted(near, key=lambda s: rules.hostile(state, power, s)):
             for way in rules.ground.ways[s]:
-                if way.to not in seen and rules.hostile(state, power, way.to) and _open(g, power, way.to):
+                if way.to not in seen and rules.hostile(state, power, way.to) and _open(g, power, way.to, held):
                     seen.add(way.to)
                     yield [here, s, way.to]
 
 
-def _open(g: Game, power: str, space: int) -> bool:
+def _open(g: Game, power: str, space: int, held: set[int]) -> bool:
     rules, state = g.rules, g.state
     if not (rules.hostile(state, power, space) or rules.friendly(state, power, space)):
         return False
-    return not rules.enemies_at(state, power, space, tables.LAND)
+    return space not in held or not rules.enemies_at(state, power, space, tables.LAND)

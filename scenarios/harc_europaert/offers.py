@@ -13,12 +13,15 @@ from scenarios.harc_europaert import tables
 from scenarios.harc_europaert.actions import Attack
 from scenarios.harc_europaert.base import Game
 from scenarios.harc_europaert.caps import open_to
-from scenarios.harc_europaert.cooperation import stacks_at
+from scenarios.harc_europaert.cooperation import stack_key, stacks_at
 from scenarios.harc_europaert.flights import air_way
-from scenarios.harc_europaert.force import attack_ground_refusal, held_before, partners, strike_range
+from scenarios.harc_europaert.force import attack_ground_refusal, cargo_refusal, held_before, partners, strike_range
 from scenarios.harc_europaert.naval import sea_reach
 from scenarios.harc_europaert.orders import alike
 from scenarios.harc_europaert.state import ACTED, HELD, MOVED
+
+PREY = {"land": tables.LAND, "air": tables.AIR, "ships": tables.NAVAL}  # what aircraft are sent against
+CARGO_CODES = ("CARRY", "MOVED", "SUPPLY", "ACTED", "CAP")  # of refusals that another cargo might not meet
 
 
 def attack_offers(g: Game, pick: Sequence[str] | None) -> Iterator[Attack]:
@@ -26,7 +29,8 @@ def attack_offers(g: Game, pick: Sequence[str] | None) -> Iterator[Attack]:
     aims = _aims(g)
     if not aims:
         return
-    for units in _groups(g, pick):
+    groups = list(_groups(g, pick))
+    for units in groups:
         domain = g.rules.domain[units[0]]
         if domain == tables.LAND:
             ways = _land_ways(g, units, aims)
@@ -35,7 +39,7 @@ def attack_offers(g: Game, pick: Sequence[str] | None) -> Iterator[Attack]:
         else:
             ways = _escort_ways(g, units, aims)
         yield from _legal(g, units, ways, singly=pick is None)
-    yield from _landings(g, pick, aims)
+    yield from _landings(g, _loads(g, pick, groups), aims)
 
 
 def _aims(g: Game) -> dict[int, list[str]]:
@@ -160,15 +164,24 @@ def _air_ways(g: Game, units: list[int], aims: dict[int, list[str]]) -> Iterator
     rules, state, names = g.rules, g.state, g.rules.board.names
     here, first = state.where[units[0]], rules.unit_ids(units[:1])
     most = min(strike_range(g, unit) for unit in units)
-    kinds = (str(state.mission["against"]),) if state.mission else ("land", "air", "ships")
+    kinds = [str(state.mission["against"])] if state.mission else []
     for target, stacks in aims.items():
         if not 0 < rules.ground.air[here][target] <= most:
             continue
         if not air_way(rules, state, rules.power_of(state, units[0]), here, target, most):
             continue
         for stack in stacks:
-            for against in kinds:
+            for against in kinds or _prey(g, target, stack):
                 yield Attack(first, (names[here], names[target]), "air", stack=stack, against=against)
+
+
+def _prey(g: Game, target: int, stack: str) -> list[str]:
+    """Return the kinds of target that aircraft find in an area."""
+    rules = g.rules
+    key = stack_key(rules, stack) if stack else ""
+    there = rules.enemies_at(g.state, g.state.acting, target)
+    domains = {rules.domain[u] for u in there if not key or stack_key(rules, rules.owner[u]) == key}
+    return [how for how, domain in PREY.items() if domain in domains]
 
 
 def _escort_ways(g: Game, units: list[int], aims: dict[int, list[str]]) -> Iterator[Attack]:
@@ -183,13 +196,17 @@ def _escort_ways(g: Game, units: list[int], aims: dict[int, list[str]]) -> Itera
             yield Attack(first, tuple(names[s] for s in reach[target]), "escort", stack=stacks[0])
 
 
-def _landings(g: Game, pick: Sequence[str] | None, aims: dict[int, list[str]]) -> Iterator[Attack]:
-    """Yield landings: any ship of a base with any land unit of it; in the full list like ones are named once."""
+def _landings(g: Game, loads: Iterator[tuple[int, int]], aims: dict[int, list[str]]) -> Iterator[Attack]:
+    """Yield landings: any ship of a base with any land unit of it; in the full list like ones are named once.
+
+    Of a base, a coast and a nation's cargo the whole attack is judged once, then the cargo alone.
+    """
     from scenarios.harc_europaert.assemble import plan
 
     rules, state, names = g.rules, g.state, g.rules.board.names
     reached: dict[int, dict[int, list[int]]] = {}
-    for ship, cargo in _loads(g, pick):
+    known: dict[tuple[int, int, str, str], bool] = {}
+    for ship, cargo in loads:
         here = state.where[ship]
         if here not in reached:
             reached[here] = sea_reach(rules, state, rules.power_of(state, ship), here, unit=ship)
@@ -197,11 +214,20 @@ def _landings(g: Game, pick: Sequence[str] | None, aims: dict[int, list[str]]) -
             for stack in aims.get(target, ()):
                 way = tuple(names[s] for s in path)
                 action = Attack(rules.unit_ids([ship]), way, "carrier", rules.oob.units[cargo].id, stack)
-                if not isinstance(plan(g, action), Refusal):
+                key = (ship, target, stack, rules.owner[cargo])
+                if key in known:
+                    legal = known[key] and cargo_refusal(g, state.mission, action, [ship], path) is None
+                else:
+                    planned = plan(g, action)
+                    legal = not isinstance(planned, Refusal)
+                    if legal or (isinstance(planned, Refusal) and planned.code not in CARGO_CODES):
+                        known[key] = legal
+                if legal:
                     yield action
 
 
-def _loads(g: Game, pick: Sequence[str] | None) -> Iterator[tuple[int, int]]:
+def _loads(g: Game, pick: Sequence[str] | None, groups: list[list[int]]) -> Iterator[tuple[int, int]]:
+    """Yield fleets with land units of their base: the pair picked, or one of every group of like ones."""
     rules, state = g.rules, g.state
     if pick is not None:
         units = [rules.unit(name) for name in pick]
@@ -209,7 +235,6 @@ def _loads(g: Game, pick: Sequence[str] | None) -> Iterator[tuple[int, int]]:
         if len(kinds) == 2 and kinds[0] == "fleet" and tables.DOMAIN[kinds[1]] == tables.LAND:
             yield units[0], units[1]
         return
-    groups = list(_groups(g, None))
     ships = [group[0] for group in groups if rules.kind[group[0]] == "fleet"]
     for ship in ships:
         for group in groups:
