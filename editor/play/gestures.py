@@ -65,12 +65,23 @@ class Gestures(MainWindow):
         self._board_clicked(space, self._unit_for_key(space), Qt.KeyboardModifier.NoModifier)
 
     def _unit_for_key(self, space: int) -> str:
-        """Return the unit that Enter means: the one on top, then what it carries."""
+        """Return the unit that Enter means: the one on top, then what it carries; of tokens one after another."""
+        if self.table.areas:
+            return self._token_for_key(space)
         stack = self.stage.pieces.stacks.get(space, ())
         top = self.stage.unit_top(space)
         if self.table.pick == (top,) and len(stack) > 1:
             return next((u for u in reversed(stack) if u != top), top)
         return top
+
+    def _token_for_key(self, space: int) -> str:
+        """Return a unit of the token that Enter means: the first that can act, then the next of those."""
+        tokens = self.stage.pieces.tokens.get(space, ())
+        able = [units for units in tokens if self.table.picking.able_of(units[0])]
+        at = next((k for k, units in enumerate(able) if set(units) & set(self.table.pick)), -1)
+        if able:
+            return self.table.picking.able_of(able[(at + 1) % len(able)][0])[0]
+        return tokens[0][0] if tokens else ""
 
     def _drag_began(self, unit: str) -> None:
         self.stage.dismiss()
@@ -210,8 +221,11 @@ class Gestures(MainWindow):
         if not (key.isdigit() or key.lower() == "a") or self.table.still:
             return False
         cursor = self.stage.overlay.cursor
-        here = self._unit_for_key(cursor) if cursor is not None else ""
-        unit = self.stage.overlay.hover_unit or here or (self.table.pick[-1] if self.table.pick else "")
+        last = self.table.pick[-1] if self.table.pick else ""
+        here = self._token_for_key(cursor) if cursor is not None else ""
+        if last and self.table.pieces_space(last) in (cursor, None):
+            here = last
+        unit = self.stage.overlay.hover_unit or here or last
         if not unit or unit.startswith("pool:"):
             space = self.stage.overlay.hover if self.stage.overlay.hover is not None else cursor
             if key.lower() == "a" and space is not None:

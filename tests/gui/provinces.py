@@ -48,6 +48,7 @@ from scenarios.engine.ruleset import (
 from scenarios.engine.state import NOWHERE, Frame, GameState, Plain, Scalar
 
 D6 = Die("d6", (1, 2, 3, 4, 5, 6))
+TREES = ("Alder", "Birch", "Cedar", "Dogwood", "Elm", "Fir")
 COLUMNS, ROWS, CELL = 6, 4, 26.0
 SHEET = (COLUMNS * CELL + 20, ROWS * CELL + 20)
 HEX_MM = 22.0
@@ -97,7 +98,7 @@ def area_board() -> Board:
         regions={"territory:westland": west, "territory:eastland": east, "flag:capital": [index["a2"], index["f4"]]},
         places=[Place("a2", "Alder", "capital", index["a2"], value=12)],
         links=[Link("ferry", index["d1"], index[ISLE], "arrow")],
-        titles={k: f"{'Alder Birch Cedar Dogwood Elm Fir'.split()[c]} {r + 1}" for k, (c, r) in enumerate(CELLS)},
+        titles={k: f"{TREES[c]} {r + 1}" for k, (c, r) in enumerate(CELLS)},
     )
 
 
@@ -263,8 +264,8 @@ class Provinces(PhasedRules[AreaState, "Provinces"], Basics[AreaState]):
         self.phases: Mapping[str, Any] = {"turn": Table()}
 
     def options(self) -> tuple[Option, ...]:
-        return (Option("ask", "What is asked", "march",
-                       (("march", "march"), ("number", "a number"), ("split", "a split"), ("option", "an option"))),)  # fmt: skip
+        choices = (("march", "march"), ("number", "a number"), ("split", "a split"), ("option", "an option"))
+        return (Option("ask", "What is asked", "march", choices),)
 
     def sides(self, state: AreaState) -> tuple[Side, ...]:
         return (Side("west", "Westland", ("westland",), "germany", "#434A53", "axis"),
@@ -511,12 +512,12 @@ class Provinces(PhasedRules[AreaState, "Provinces"], Basics[AreaState]):
         ask = state.options["ask"]
         end = Button(EndTurn(), "End the turn", True)
         if ask == "number":
-            return Prompt(side, "How many coins are sent?", kicker,
-                          Ask("number", least=0, most=3, template=Send(0), field="coins", purse=coins), (end,))  # fmt: skip
+            number = Ask("number", least=0, most=3, template=Send(0), field="coins", purse=coins)
+            return Prompt(side, "How many coins are sent?", kicker, number, (end,))
         if ask == "split":
             shares = (Share("x", "First", 3, emblem="germany"), Share("y", "Second", 3, emblem="france"))
-            return Prompt(side, "Deal out four coins.", kicker,
-                          Ask("split", least=1, most=4, template=Split(()), field="shares", shares=shares), (end,))  # fmt: skip
+            split = Ask("split", least=1, most=4, template=Split(()), field="shares", shares=shares)
+            return Prompt(side, "Deal out four coins.", kicker, split, (end,))
         if ask == "option":
             many = tuple(Button(Declare(f"thing {k}"), f"Thing {k}", k == 0) for k in range(5))
             return Prompt(side, "Choose one thing.", kicker, Ask("option"), many)
@@ -661,8 +662,10 @@ class Provinces(PhasedRules[AreaState, "Provinces"], Basics[AreaState]):
              "tip": f"{s.name}: {state.coins[k]} coins"} for k, s in enumerate(self.sides(state))]})  # fmt: skip
         rows = [[{"text": s.name, "emblem": s.emblem}, str(state.coins[k]), {"text": "war", "tone": "bad"}]
                 for k, s in enumerate(self.sides(state))]  # fmt: skip
-        yield Report("powers", "Powers", "sheet", {"columns": ["Power", "Coins", "With the other"], "sections": [
-            {"title": "All", "rows": rows, "total": ["", str(sum(state.coins)), ""]}], "note": "Coins of all."}, True)  # fmt: skip
+        section = {"title": "All", "rows": rows, "total": ["", str(sum(state.coins)), ""]}
+        columns = ["Power", "Coins", "With the other"]
+        data = {"columns": columns, "sections": [section], "note": "Coins of all."}
+        yield Report("powers", "Powers", "sheet", data, True)
 
     def tell(self, state: AreaState, events: Sequence[Event]) -> list[Line]:
         told: list[Line] = []
