@@ -12,14 +12,13 @@ import shapely
 from mapdata.board import SEA
 from mapdata.draw import fonts
 from mapdata.draw.areaart import border_between, painted
+from mapdata.draw.areafacts import AreaFacts, area_facts
 from mapdata.draw.clutter import Box, box_round
-from mapdata.draw.content import City, is_mountain
 from mapdata.draw.labels import Plan
 from mapdata.draw.links import STRAIT_FACE, STRAIT_U, link_marks, name_places, taken
 from mapdata.draw.mapart import MapArt
 from mapdata.draw.ops import Point
-from mapdata.draw.patterns import pattern_of
-from mapdata.draw.room import FOREIGN, TAKEN, WATER, Raster, Room, raster_of
+from mapdata.draw.room import WATER, Raster, Room, raster_of
 
 Floats = np.ndarray[Any, Any]
 Geometry = Any
@@ -30,21 +29,7 @@ TOKEN_U = 54.0  # side of the counters that a label leaves room for
 LEADER_U = 150.0  # how far from its area a name may stand in the water
 STAR_R = {"capital": 11.4, "objective": 8.6}
 ICON_WIDTH = {"mountain": 24.0, "marsh": 24.0, "fortress": 21.0, "oil": 17.0, "port": 18.0}
-IN_ROW = ("capital", "objective", "port", "fortress", "oil")
 FITS = 0.995
-
-
-@dataclass(frozen=True, slots=True)
-class AreaFacts:
-    """What an area's label says, from the board and the document."""
-
-    space: int
-    title: str
-    star: str = ""  # "capital" or "objective"
-    value: int = 0
-    icons: tuple[str, ...] = ()
-    port: bool = False
-    port_point: Point | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,90 +107,6 @@ class AreaLayout:
             yield box_round(x, y, 2 * port_r, 2 * port_r)
         for name, (x, y) in self.straits.values():
             yield box_round(x, y, fonts.text_width(name, STRAIT_FACE, STRAIT_U * port_r / 10), 1.2 * port_r)
-
-
-# ------------------------------------------------------------------ what labels say
-
-
-def titles(art: MapArt) -> dict[str, str]:
-    """Return the names of areas by id: of the label that carries the area's id, else of any of its labels."""
-    out: dict[str, str] = {}
-    for feature in art.doc.features("area"):
-        space = str(feature.props.get("space", feature.id))
-        if feature.name and (space not in out or feature.id == space):
-            out[space] = feature.name
-    return out
-
-
-def in_row(art: MapArt, city: City) -> bool:
-    """Return whether a place is part of its area's label row and has no sign of its own on the map."""
-    return art.doc.grid is None and city.symbol in IN_ROW
-
-
-def area_facts(art: MapArt) -> list[AreaFacts]:
-    """Return what the labels of all land areas say."""
-    found = art.memo.get("area facts")
-    if found is None:
-        found = art.memo["area facts"] = list(_facts(art))
-    return list(found)
-
-
-def _facts(art: MapArt) -> Iterator[AreaFacts]:
-    board, name_of = art.board, titles(art)
-    value = _values(art)
-    kinds = {kind.id: kind for kind in art.doc.vocabulary.terrain}
-    one_sided = {kind: {link.b for link in board.links if link.kind == kind} for kind in ("mountain", "fortress")}
-    walled = board.flagged("fortress") | board.flagged("maginot") | one_sided["fortress"]
-    cities: dict[int, list[City]] = {}
-    for city in art.content.cities:
-        cities.setdefault(city.space, []).append(city)
-    for space, name in enumerate(board.names):
-        if board.kind[space] == SEA:
-            continue
-        mine = cities.get(space, [])
-        symbols = {city.symbol for city in mine}
-        star = next((s for s in ("capital", "objective") if s in symbols), "")
-        if not star and (space in board.flagged("capital") or art.content.is_box(space)):
-            star = "capital" if art.content.is_box(space) else "objective"
-        kind = kinds.get(board.terrain[space])
-        pattern = kind.pattern if kind is not None else ""
-        icons = []
-        if is_mountain(board.terrain[space], pattern) or space in one_sided["mountain"]:
-            icons.append("mountain")
-        if pattern_of(board.terrain[space], pattern) == "marsh":
-            icons.append("marsh")
-        if space in walled or "fortress" in symbols:
-            icons.append("fortress")
-        if "oil" in symbols:
-            icons.append("oil")
-        if art.content.is_box(space) and ("port" in symbols or space in board.flagged("port")):
-            icons.append("port")
-        port = next((city for city in mine if city.symbol == "port"), None)
-        point = port.point if port is not None and port.point != board.centre_mm[space] else None
-        yield AreaFacts(
-            space,
-            name_of.get(name) or name,
-            star,
-            value.get(space, 0),
-            tuple(icons),
-            port is not None or space in board.flagged("port"),
-            point,
-        )
-
-
-def _values(art: MapArt) -> dict[int, int]:
-    """Return the production value of spaces: prop `value` of their places and labels."""
-    kinds = {kind.id for kind in art.doc.vocabulary.places} | {"area"}
-    space_of = {place.id: place.space for place in art.board.places}
-    out: dict[int, int] = {}
-    for layer in art.doc.layers:
-        for feature in layer.features.values():
-            number = feature.props.get("value", 0)
-            if feature.kind in kinds and isinstance(number, int | float) and number > 0:
-                name = str(feature.props.get("space", feature.id))
-                space = space_of.get(feature.id, art.board.by_name.get(name, -1))
-                out[space] = max(out.get(space, 0), int(number))
-    return out
 
 
 # ------------------------------------------------------------------ where labels stand
@@ -461,14 +362,3 @@ def _broken(title: str) -> tuple[str, ...]:
         return (title,)
     k = min(places, key=lambda p: abs(p - len(title) / 2))
     return (title[:k].strip(), title[k + 1 :].strip()) if title[k] == " " else (title[: k + 1], title[k + 1 :])
-
-
-def missing(layout: AreaLayout, facts: Sequence[AreaFacts]) -> list[str]:
-    """Return the titles of areas that have no label at a detail."""
-    return [f.title for f in facts if f.space not in layout.rows]
-
-
-__all__ = [
-    "FOREIGN", "TAKEN", "AreaFacts", "AreaLayout", "PlacedRow", "Row", "area_facts", "area_layout", "in_row",
-    "missing", "sheet_raster", "titles", "waters",
-]  # fmt: skip

@@ -11,7 +11,8 @@ import shapely
 
 from mapdata.board import SEA
 from mapdata.draw import fonts, labels, style
-from mapdata.draw.arealabels import area_layout, in_row, titles
+from mapdata.draw.areafacts import in_row, titles
+from mapdata.draw.arealabels import area_layout
 from mapdata.draw.clutter import Box, Clutter, box_round
 from mapdata.draw.content import City, Name, Outside, number_place
 from mapdata.draw.labels import LETTERING, PlacedCity, PlacedName, Plan

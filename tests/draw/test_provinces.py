@@ -16,7 +16,8 @@ from exporters.sheet import token_layer
 from mapdata.compile import compile_board
 from mapdata.draw import style
 from mapdata.draw.areaart import border_between, painted
-from mapdata.draw.arealabels import area_facts, area_layout
+from mapdata.draw.areafacts import area_facts
+from mapdata.draw.arealabels import area_layout
 from mapdata.draw.content import unit_mm
 from mapdata.draw.furniture import key_items
 from mapdata.draw.labels import HEX_PX, Plan
