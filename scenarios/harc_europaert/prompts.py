@@ -29,9 +29,12 @@ from scenarios.harc_europaert.actions import (
 )
 from scenarios.harc_europaert.assemble import prices
 from scenarios.harc_europaert.base import Game
+from scenarios.harc_europaert.caps import idle_refusal
+from scenarios.harc_europaert.orders import tired_refusal
 from scenarios.harc_europaert.placement import builders, builds_slowly, kind_name, place_refusal
 from scenarios.harc_europaert.purse import spendable
 from scenarios.harc_europaert.relocation import relocations_left
+from scenarios.harc_europaert.state import SHIPPED
 from scenarios.harc_europaert.wording import area, capital_first, crowd, date, emblem, joined
 
 PRIMARY, PLAIN_KEY = "Ret", "Spc"
@@ -170,9 +173,17 @@ def _assemble(g: Game) -> Prompt:
 
 
 def _movement(g: Game) -> Prompt:
-    units = _pickable(g)
+    units = _mobile(g)
     text = _text(g, "movement" if units else "moved", count=len(units))
     return _prompt(g, text, Ask("pick_units", units, most=99), _ends(g))
+
+
+def _mobile(g: Game) -> tuple[str, ...]:
+    """Return the units that have not moved and are not spent, and the shipped ones that may go one area on."""
+    rules, state = g.rules, g.state
+    own = rules.of_power(state, state.acting)
+    free = [u for u in own if not idle_refusal(rules, state, rules.owner[u], state.where[u])]
+    return rules.unit_ids(u for u in free if tired_refusal(g, u) is None or (state.has(u, SHIPPED) and state.mp[u] > 0))
 
 
 def _placement(g: Game) -> Prompt:

@@ -122,7 +122,9 @@ def transport_paths(g: Game, fleet: int, cargo: Sequence[int]) -> Iterator[list[
 
 
 def transport_offers(g: Game, pick: Sequence[str] | None) -> Iterator[SeaTransport]:
-    """Yield transports: of every sort of fleet and cargo one, and two alike; or of the fleet and cargo picked."""
+    """Yield transports: of every sort of cargo one and two alike, each to every coast with the fleet that lies nearest;
+    or of the fleet and cargo picked.
+    """
     rules, state = g.rules, g.state
     if pick is not None:
         units = [rules.unit(p) for p in pick]
@@ -132,14 +134,23 @@ def transport_offers(g: Game, pick: Sequence[str] | None) -> Iterator[SeaTranspo
         return
     own = rules.of_power(state, state.acting)
     fleets = [group[0] for group in alike(g, (u for u in own if rules.kind[u] == "fleet"))]
+    fleets = [fleet for fleet in fleets if tired_refusal(g, fleet) is None]
     loads = alike(g, (u for u in own if rules.domain[u] != tables.NAVAL and state.where[u] in rules.ground.port))
+    for group in loads if fleets else ():
+        if tired_refusal(g, group[0]) is None:
+            for count in range(1, min(LOAD, len(group)) + 1):
+                yield from _nearest(g, fleets, group[:count])
+
+
+def _nearest(g: Game, fleets: Sequence[int], cargo: Sequence[int]) -> Iterator[SeaTransport]:
+    """Yield the transport of some cargo to every coast by the fleet with the shortest way."""
+    best: dict[str, SeaTransport] = {}
     for fleet in fleets:
-        if tired_refusal(g, fleet) is None:
-            for group in loads:
-                if tired_refusal(g, group[0]) is None:
-                    yield from _transports(g, fleet, group[:1])
-                    if len(group) > 1:
-                        yield from _transports(g, fleet, group[:LOAD])
+        for action in _transports(g, fleet, cargo):
+            known = best.get(action.path[-1])
+            if known is None or len(action.path) < len(known.path):
+                best[action.path[-1]] = action
+    yield from best.values()
 
 
 def _transports(g: Game, fleet: int, cargo: Sequence[int]) -> Iterator[SeaTransport]:
