@@ -117,6 +117,8 @@ class Gestures(MainWindow):
         """Enter: the main button of the prompt bar."""
         if self.stage.banner.isVisible():
             self.stage.banner.take()
+        elif self.stage.strip.isVisible():
+            self.stage.strip.take()
         elif not self.table.still:
             main = next((b for b in self.prompt_bar.buttons if b.offer.primary), None)
             if main is not None:
@@ -129,15 +131,26 @@ class Gestures(MainWindow):
             button.click()
 
     def more(self) -> None:
-        """Show what can be declared: a menu of all that is neither on the board nor on a button."""
+        """Show what can be declared: a menu of all that is neither on the board nor on a button, by groups."""
         menu = QMenu(self)
+        groups: dict[str, QMenu] = {}
         for target in self.table.others():
-            text = self._target_text(target)
-            question = tr("{what}: do you mean it?", what=text[:1].upper() + text[1:])
-            menu.addAction(text, partial(self.table.weigh, target.action, question, tr("Declare it")))
+            into = menu
+            if target.group:
+                into = groups.setdefault(target.group, QMenu(target.group, menu))
+            into.addAction(self._target_text(target), partial(self._weigh, target))
+        for group in groups.values():
+            menu.addMenu(group)
         if menu.isEmpty():
             menu.addAction(tr("Nothing to declare now")).setEnabled(False)
         self._popup(menu, self.prompt_bar.mapToGlobal(QPoint(max(80, self.prompt_bar.width() - 460), -8)), above=True)
+
+    def _weigh(self, target: Target) -> None:
+        """Ask whether a declaration is meant, with what would follow from it where the rules say that."""
+        text = self._target_text(target)
+        note = self.table.rules.preview(self.table.state, target.action).note
+        question = note or tr("{what}: do you mean it?", what=text[:1].upper() + text[1:])
+        self.table.weigh(target.action, question, tr("Declare it"))
 
     def _target_text(self, target: Target) -> str:
         return target.label or spaced(target.action.gesture().label)

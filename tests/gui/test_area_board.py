@@ -51,9 +51,12 @@ def picked(person: Person) -> dict[str, int]:
 
 
 def standing(person: Person, area: str) -> dict[str, int]:
-    """Return the tokens of an area with their numbers, as they are shown."""
-    tokens = person.window.stage.pieces.tokens.get(person.space(area), ())
-    return {units[0].rpartition("-")[0]: len(units) for units in tokens}
+    """Return how many units of each kind the tokens of an area show."""
+    counts: dict[str, int] = {}
+    for units in person.window.stage.pieces.tokens.get(person.space(area), ()):
+        kind = units[0].rpartition("-")[0]
+        counts[kind] = counts.get(kind, 0) + len(units)
+    return counts
 
 
 def drag(person: Person, start: QPoint, end: QPoint, held: Qt.KeyboardModifier = NONE) -> None:
