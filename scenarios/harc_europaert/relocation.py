@@ -243,7 +243,7 @@ def relocate_offers(g: Game, pick: Sequence[str] | None) -> Iterator[Relocate]:
         if key not in ways:
             ways[key] = goals(g, unit, lands.setdefault(nation, Overland(rules, state, nation)))
         for goal, (escorts, _) in ways[key].items():
-            if _goal_refusal(g, unit, goal) is None:
+            if goal != state.where[unit] and _goal_refusal(g, unit, goal) is None:
                 yield Relocate(rules.oob.units[unit].id, rules.board.names[goal], rules.unit_ids(escorts))
 
 
