@@ -6,6 +6,7 @@ class TestMyGame(Conformance):
 
 from __future__ import annotations
 
+import contextlib
 import json
 import random
 import tempfile
@@ -74,9 +75,17 @@ class Conformance:
         rules = self.rules()
         for option in rules.options():
             for value, _ in option.choices:
-                state = rules.initial_state(rules.scenarios()[0].id, {option.id: value})
+                state = self.start_with(rules, {option.id: value})
                 assert state.options[option.id] == value
                 assert rules.invariants(state) == []
+
+    def start_with(self, rules: Ruleset, options: dict[str, Scalar]) -> GameState:
+        """Return the start of the first scenario that an option belongs to. Raises ValueError when it has none."""
+        known = [one.id for one in rules.scenarios() if self.scenario in ("", one.id)]
+        for scenario in known[:-1]:
+            with contextlib.suppress(ValueError):
+                return rules.initial_state(scenario, options)
+        return rules.initial_state(known[-1], options)
 
     # -------------------------------------------------------------- one game
     def play(self, rules: Ruleset, seed: int, options: dict[str, Scalar]) -> Match:
