@@ -26,7 +26,7 @@ ESCORTS = ("fleet", "torpedo_boat")  # [HE-LL-07, HE-TB-01]
 
 
 def quarter(g: Game, power: str) -> int:
-    """Return what a power may send in one turn: a quarter of its base HPP of the year. [HE-LL-02]"""
+    """Return what one convoy of a power may carry: a quarter of its base HPP of the year. [HE-LL-02]"""
     return tables.base_hpp(power, g.rules.year(g.state)) // 4
 
 
@@ -90,10 +90,10 @@ def value_refusal(g: Game, action: SendAid) -> Refusal | None:
     if not action.value:
         return None
     record, name = g.state.powers[action.power], g.rules.nation_name(action.power)
-    most = quarter(g, action.power) - record["aid"]
+    most = quarter(g, action.power)
     if action.value > most:
         base = tables.base_hpp(action.power, g.rules.year(g.state))
-        return no("LL-02", "AIDCAP", "aid_cap", power=name, left=max(0, most), base=base)
+        return no("LL-02", "AIDCAP", "aid_cap", power=name, most=most, base=base)
     needed = relocations_for(g, action.value)
     left = tables.nations()[action.power].relocations - record["relocated"]
     if needed > left:

@@ -265,6 +265,16 @@ def test_int_06_a_locked_base_sends_nobody_on_another_intervention() -> None:
     assert {a.units for a in table.legal() if isinstance(a, Intervene)} == {("eng-fleet-5",)}
 
 
+def test_int_06_aircraft_of_one_base_may_join_those_that_left_but_go_nowhere_else() -> None:
+    table = channel(())
+    do(table, Intervene(("ger-aircraft-1",), ("paris", "english-channel")))
+    refusal = table.explain(Intervene(("ger-aircraft-2",), ("paris", "calais")))
+    assert refusal is not None and (refusal.rule, refusal.code) == ("HE-INT-06", "LOCK")
+    do(table, Intervene(("ger-aircraft-2",), ("paris", "english-channel")))
+    groups = table.state.frames[-1].data["chain"]
+    assert [(group["units"], group["party"]) for group in groups] == [(["ger-aircraft-1"], 0), (["ger-aircraft-2"], 0)]
+
+
 def test_int_06_units_of_two_bases_or_kinds_do_not_go_as_one() -> None:
     table = hull((), edinburgh=1)
     for group in (("eng-fleet-1", "eng-fleet-5"), ("eng-fleet-1", "eng-fleet-1")):

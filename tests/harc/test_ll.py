@@ -116,6 +116,16 @@ def test_ll_02_the_usa_of_1942_may_send_ten_but_relocates_only_six() -> None:
     assert table.explain(SendAid("usa", "england", 6, ESCORT)) is None
 
 
+def test_ll_02_the_quarter_is_for_one_sending_and_each_receiver_gets_one_a_turn() -> None:
+    table = england()
+    do(table, SendAid("england", "soviet_union", 2, ESCORT))
+    assert code(table, SendAid("england", "soviet_union", 1, ESCORT)) == ("HE-LL-03", "ONCE")
+    table = usa(11, order=[["germany"], ["england", "usa"], ["soviet_union"]])
+    do(table, SendAid("usa", "england", 3, ESCORT), SendAid("usa", "soviet_union", 3, "eng-fleet-2"))
+    assert [(row["zone"], row["value"]) for row in table.state.convoys] == [("north-atlantic", 3), ("norwegian-sea", 3)]
+    assert table.state.powers["usa"]["aid"] == 6
+
+
 def test_ll_05_the_usa_sends_four_and_relocates_two_and_no_more() -> None:
     table = usa(11)
     do(table, SendAid("usa", "england", 4, ESCORT))
