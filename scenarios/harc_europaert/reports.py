@@ -75,8 +75,15 @@ def _track(rules: HarcEuropaert, state: HarcState) -> Table:
         notable = [event for event in events if event != text("reports", "reckoning_after")]
         tip = ". ".join([text("reports", "turn_tip", turn=turn, date=date(rules, turn)), *events])
         label = text("season_signs", tables.season_of(turn))
-        boxes.append({"label": label, "sub": str(tables.year_of(turn)), "event": "; ".join(notable), "tip": tip,
-                      "year": tables.year_of(turn), "name": season(rules, turn)})  # fmt: skip
+        boxes.append(
+            {
+                "label": label,
+                "sub": str(tables.year_of(turn)),
+                "event": "; ".join(notable),
+                "tip": tip,
+                "title": season(rules, turn),
+            }
+        )
     return {"boxes": boxes, "now": state.turn - first}
 
 

@@ -75,14 +75,48 @@ def targets(g: Game, pick: Sequence[str]) -> list[Target]:
 
 
 def _candidates(g: Game, pick: tuple[str, ...]) -> Iterator[Action]:
-    """Yield the legal actions of a pick: as it is, and with ships that carry it where it does not get by itself."""
+    """Yield the legal actions of a pick. What can be done at a place by a likelier part of it hides the others."""
+    seen: set[str] = set()
+    for group in _groups(g, pick):
+        actions = [a for a in group if a.gesture().target not in seen]
+        seen.update(a.gesture().target for a in actions)
+        yield from actions
+
+
+def _groups(g: Game, pick: tuple[str, ...]) -> Iterator[Iterator[Action]]:
+    """Yield the actions of a pick's parts: of its land units, of ships with what they carry, of aircraft and ships.
+
+    Where ships are picked with land units, carrying these is what is meant first.
+    """
     rules, state = g.rules, g.state
-    yield from rules.legal_actions(state, g.side, pick)
+    parts = _parts(g, pick)
+    if not parts:
+        yield rules.legal_actions(state, g.side, pick)
+        return
+    ships = [part for domain, part in parts if domain == tables.NAVAL]
+    own = (rules.legal_actions(state, g.side, part) for domain, part in parts if domain != tables.NAVAL)
+    carried: list[Iterator[Action]] = []
     if g.frame.name in ("movement", "battles", "assemble"):
-        for wider in _with_ships(g, pick):
-            yield from rules.legal_actions(state, g.side, wider)
-    if g.frame.name == "movement":
-        yield from _escorted(g, pick)
+        carried = [rules.legal_actions(state, g.side, wider) for wider in _with_ships(g, pick)]
+        if g.frame.name == "movement":
+            carried.insert(0, _escorted(g, pick))
+    first, second = (iter(carried), own) if ships and len(parts) > len(ships) else (own, iter(carried))
+    yield from first
+    yield from second
+    for part in ships:
+        yield rules.legal_actions(state, g.side, part)
+
+
+def _parts(g: Game, pick: tuple[str, ...]) -> list[tuple[str, tuple[str, ...]]]:
+    """Return a pick of units by domain and area, land units first; [] for one of anything else."""
+    found: dict[tuple[str, int], list[str]] = {}
+    for name in pick:
+        unit = g.rules.unit(name)
+        if unit == NOWHERE:
+            return []
+        found.setdefault((g.rules.domain[unit], g.state.where[unit]), []).append(name)
+    order = (tables.LAND, tables.AIR, tables.NAVAL)
+    return [(domain, tuple(found[domain, at])) for domain, at in sorted(found, key=lambda key: order.index(key[0]))]
 
 
 def _with_ships(g: Game, pick: Sequence[str]) -> Iterator[tuple[str, ...]]:

@@ -437,3 +437,16 @@ def test_everything_can_be_shown_at_every_step_of_a_random_game(variant: str, le
         for line in rules().tell(state, events):
             assert line.text and "{" not in line.text
         assert rules().invariants(state) == []
+
+
+def test_what_is_picked_together_goes_part_by_part_land_units_first() -> None:
+    table = position(**BELGIUM, units={"germany": {"netherlands": {"tank": 1, "aircraft": 1}},
+                                       "fra-infantry-1": "belgium"})  # fmt: skip
+    both = ("ger-tank-1", "ger-aircraft-1")
+    assert propose(table, both, "belgium") == [Attack(("ger-tank-1",), ("netherlands", "belgium"))]
+    table.do(propose(table, both, "belgium")[0])
+    assert propose(table, ("ger-aircraft-1",), "belgium")[0].by == "air"
+    table = position(phase="movement", acting="england", war=WAR,
+                     units={"england": {"dover": {"tank": 1, "fleet": 1}}})  # fmt: skip
+    found = propose(table, ("eng-tank-1", "eng-fleet-1"), "brest")
+    assert [type(a) for a in found] == [SeaTransport]  # not the fleet alone
