@@ -117,7 +117,7 @@ def parse_pairs(pairs: Iterable[str], what: str) -> dict[str, str]:
 # ---------------------------------------------------------------------------------------------------- play and edit
 @main.command(epilog=MODULE_HELP)
 @click.argument("module", required=False)
-@click.option("--scenario", help="Which scenario; the first one when left out.")
+@click.option("--scenario", "--variant", "scenario", help="Which scenario; the first one when left out.")
 @click.option("--players", type=click.IntRange(1, 8), help="How many players sit at the table.")
 @click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="Set an option of the game; repeatable.")
 @click.option("--resume", type=click.Path(dir_okay=False, path_type=Path), help="Go on with a game's journal.")
@@ -129,6 +129,7 @@ def play(
     \b
     hexwright play segunda-guerra-mundial
     hexwright play segunda-guerra-mundial --players 2 --option after_18=continue
+    hexwright play harc-europaert --variant sichelschnitt
     hexwright play --resume game.journal
     """
     if module is None and resume is None:

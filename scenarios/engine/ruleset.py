@@ -44,7 +44,10 @@ class Refusal:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A choice fixed before the start. choices: (value, title) pairs; rule: the number it belongs to."""
+    """A choice fixed before the start. choices: (value, title) pairs; rule: the number it belongs to.
+
+    group: the heading under which many options are listed, "" for those that come first.
+    """
 
     id: str
     title: str
@@ -52,6 +55,7 @@ class Option:
     choices: tuple[tuple[Scalar, str], ...]
     rule: str = ""
     note: str = ""
+    group: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -75,6 +75,21 @@ OPTIONS: tuple[Option, ...] = (
 )  # fmt: skip
 
 
+# The heading of an option by the kind of rule it belongs to; those of no heading are asked first.
+FIRST = ("players", "level", "optional_rules", "partisan")
+GROUPS = {
+    "fighting": ("BAT", "MOD", "AIR", "BOM", "INT", "SUB", "FLT", "PAR", "INV"),
+    "moving": ("MOV", "TNK", "MAP", "PLC", "REL", "USA", "SG", "OPT"),
+    "economy": ("ECO", "LL", "CAP", "MED", "VIC", "GEN"),
+}
+
+
+def group_of(option: Option) -> str:
+    """Return the key of an option's heading, "" for what is asked first."""
+    kind = option.rule.removeprefix("HE-").partition("-")[0]
+    return "" if option.id in FIRST else next((key for key, kinds in GROUPS.items() if kind in kinds), "economy")
+
+
 def complete(options: dict[str, Scalar]) -> dict[str, Scalar]:
     """Return the options with defaults filled in. Raises ValueError naming the choices."""
     known = {option.id: option for option in OPTIONS}
@@ -96,4 +111,6 @@ def named(option: Option, messages: Messages) -> Option:
     for value, text in option.choices:
         key = f"{option.id}.{value}"
         choices.append((value, messages.text("choices", key) if messages.has("choices", key) else text))
-    return replace(option, title=title, choices=tuple(choices))
+    key = group_of(option)
+    group = messages.text("option_groups", key) if key and messages.has("option_groups", key) else key.capitalize()
+    return replace(option, title=title, choices=tuple(choices), group=group)
