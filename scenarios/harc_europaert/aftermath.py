@@ -14,8 +14,8 @@ from scenarios.harc_europaert.battle.records import go_home
 from scenarios.harc_europaert.cooperation import others_hold, stack_key, stronger
 from scenarios.harc_europaert.events import Noted
 from scenarios.harc_europaert.force import GROUND
-from scenarios.harc_europaert.paratroops import note_stand
 from scenarios.harc_europaert.orders import meet
+from scenarios.harc_europaert.paratroops import note_stand
 from scenarios.harc_europaert.state import DROPPED, HELD
 
 
@@ -115,7 +115,8 @@ def conclude(g: Game) -> str:
     powers = list(dict.fromkeys(rules.power_of(state, unit) for unit in units))
     powers.sort(key=lambda p: p != power)
     g.frame.data |= {"powers": powers, "named": {}, "controller": powers[0]}
-    return "name" if len(powers) > 1 else "enter"
+    heirs = {capture.heir(rules, state, target, p) for p in powers}  # an ally's own land is not theirs to share
+    return "name" if len(heirs) > 1 else "enter"
 
 
 def hold(g: Game, units: list[int]) -> None:

@@ -221,7 +221,7 @@ def active_members(rules: Facts, state: HarcState, side: str) -> list[str]:
 def _can_fight(rules: Facts, state: HarcState, enemy: str, side: str) -> bool:
     """Return whether a nation is one that a whole side may be at war with."""
     if enemy in tables.GREAT:
-        return rules.in_game(state, enemy) and rules.alliance(tables.BLOC[enemy]) != side
+        return rules.alliance(tables.BLOC[enemy]) != side or rules.status(state, enemy) == FALLEN  # [HE-CAP-08]
     return rules.status(state, enemy) != CONQUERED and rules.alliance(rules.bloc(state, enemy)) != side
 
 

@@ -160,6 +160,23 @@ def test_coo_03_the_allies_agree_who_holds_the_area() -> None:
     assert holder(t, "essen") == "usa" and top(t) == "battles"
 
 
+def test_coo_03_an_allys_own_area_is_not_shared_out() -> None:
+    t = table(
+        [1, 1, 6], acting="england", turn=23, order=ALLIES, control={"belgium": "england", "calais": "germany"},
+        war=[["germany", "england"], ["germany", "usa"], ["germany", "france"]],
+        units={"england": {"belgium": {"tank": 1}}, "usa": {"belgium": {"tank": 1}},
+               "germany": {"calais": {"infantry": 1}}},
+    )  # fmt: skip
+    assault(t, attack("eng-tank-1", "belgium calais"), attack("usa-tank-1", "belgium calais"))
+    assert holder(t, "calais") == "france" and top(t) == "battles"
+
+
+def test_mov_02_an_ally_without_hpp_keeps_out() -> None:
+    t = essen([], {"tank": 1}, {"tank": 1}, hpp={"usa": {"start": 40, "available": 0}})
+    t.do(attack("eng-tank-1", "belgium essen"))
+    assert code(t, attack("usa-tank-1", "maginot-line essen")) == "MOV-02 HPP"
+
+
 def test_coo_03_without_agreement_the_stronger_army() -> None:
     t = essen([6, 6, 6, 6, 1, 6], {"infantry": 1, "tank": 1}, {"infantry": 2, "tank": 1}, options={"players": 4})
     assault_parts = (

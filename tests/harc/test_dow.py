@@ -356,6 +356,18 @@ def test_cap_08_what_a_fall_left_neutral_is_declared_on_for_two_and_walked_into(
     assert left(t, "italy") == 38 and holder(t, "lebanon-syria") == "italy"
 
 
+def test_cap_08_the_possessions_of_a_fallen_power_cost_two_and_its_allies_pay_nothing_more() -> None:
+    t = table(
+        acting="italy", turn=9, order=[["italy", "germany"], ["soviet_union"]], war=[["italy", "soviet_union"],
+        ["germany", "soviet_union"]], control={"cairo": "egypt", "benghazi": "italy", "suez": "egypt"},
+        countries={"egypt": {"status": "neutral", "by": ""}}, units={"italy": {"benghazi": {"tank": 1}}},
+    )  # fmt: skip
+    t.do(DeclareWar("italy", "egypt"))
+    assert left(t, "italy") == 38 and at_war(t, "germany", "egypt")
+    t.do(Occupy(("ita-tank-1",), ("benghazi", "cairo", "suez")))
+    assert holder(t, "cairo") == holder(t, "suez") == "italy"
+
+
 def test_usa_01_declares_from_spring_1942_for_seven_without_an_attack() -> None:
     raw = {"acting": "usa", "war": [*WEST, ["germany", "italy"]][:2], "units": {"usa": {"usa": {"infantry": 1}}}}
     t = table(turn=10, **raw)
