@@ -24,7 +24,7 @@ from scenarios.harc_europaert.battle.values import (
 from scenarios.harc_europaert.capture import first_owner
 from scenarios.harc_europaert.prompts import purse_of
 from scenarios.harc_europaert.supply import is_source, needs_none, trace
-from scenarios.harc_europaert.wording import MAP_GROUP, area, capital_first, colour, emblem, group, powers
+from scenarios.harc_europaert.wording import MAP_GROUP, adjective, area, capital_first, colour, emblem, group, powers
 
 MANNER: dict[str, Literal["land", "air", "ship", "escort", "drop"]] = {
     "land": "land", "air": "air", "carrier": "ship", "escort": "escort", "drop": "drop",
@@ -110,11 +110,10 @@ def battle(g: Game) -> Battle | None:
 
 def _throws(g: Game, e: dict[str, Plain]) -> Iterator[Throw]:
     """Yield the dice of the last round, by groups. [HE-BAT-02]"""
-    rules, text = g.rules, g.rules.messages.text
-    for side, nation, needed, faces, hits in e.get("throws", []):
-        title = capital_first(text("story", f"side_{'attacker' if side == 'active' else 'defender'}",
-                                   nation=rules.nation_name(nation)))  # fmt: skip
-        yield Throw(colour(rules, nation), title, text("panels", "needs", value=needed), tuple(map(str, faces)), hits)
+    rules = g.rules
+    for _, nation, needed, faces, hits in e.get("throws", []):
+        title = capital_first(adjective(rules, nation))
+        yield Throw(colour(rules, nation), title, str(needed), tuple(map(str, faces)), hits)
 
 
 def _force(g: Game, e: dict[str, Plain], side: str) -> Force:

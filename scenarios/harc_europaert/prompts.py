@@ -205,7 +205,7 @@ def _trays(g: Game, nation: str) -> Iterable[Pool]:
         if (nation, kind) not in rules.by_kind:
             continue
         sample = rules.oob.units[(free or rules.by_kind[nation, kind])[0]].id
-        key = "slow_pool" if builds_slowly(g, power, nation, kind) else "pool"
+        key = "slow_pool" if builds_slowly(g, power, nation, kind) else "own_pool" if nation == power else "pool"
         title = rules.messages.text("prompts", key, nation=rules.nation_name(nation), kind=kind_name(g, kind))
         why = _why_none(g, nation, kind)
         yield Pool(f"pool:{nation}:{kind}", capital_first(title), sample, len(free), tables.COST[kind], why)

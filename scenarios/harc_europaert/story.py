@@ -36,7 +36,7 @@ from scenarios.harc_europaert.events import (
     Withdrew,
 )
 from scenarios.harc_europaert.state import HarcState
-from scenarios.harc_europaert.wording import area, capital_first, colour, crowd, date, emblem, powers
+from scenarios.harc_europaert.wording import adjective, area, capital_first, colour, crowd, date, emblem, powers
 
 if TYPE_CHECKING:
     from scenarios.harc_europaert.ruleset import HarcEuropaert
@@ -167,8 +167,8 @@ def _power_fell(t: Teller, e: PowerFell) -> None:
 
 
 def _taken(t: Teller, e: AreaTaken) -> None:
-    key = "AreaTaken_from" if e.old and e.old != e.power else "AreaTaken"
     where, old = area(t.rules, e.area), t.nation(e.old) if e.old else ""
+    key = "AreaTaken_from" if old and e.old != e.power and old not in where else "AreaTaken"
     t.add(t.text(key, area=where, power=t.nation(e.power), old=old), e.power, (e.area,), "good")
 
 
@@ -243,10 +243,8 @@ def _stage(t: Teller, e: StageBegan) -> None:
 
 
 def _volley(t: Teller, e: Volley) -> None:
-    title = t.rules.messages.text("story", f"side_{e.side}", nation=t.nation(e.nation))
-    need = t.rules.messages.text("panels", "needs", value=e.value)
-    faces = tuple(str(face) for face in e.faces)
-    t.throw(Throw(colour(t.rules, e.nation), capital_first(title), need, faces, e.hits))
+    title = capital_first(adjective(t.rules, e.nation))
+    t.throw(Throw(colour(t.rules, e.nation), title, str(e.value), tuple(str(face) for face in e.faces), e.hits))
 
 
 def _withdrew(t: Teller, e: Withdrew) -> None:

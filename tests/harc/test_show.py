@@ -64,7 +64,7 @@ def test_a_tray_says_why_nothing_can_be_built() -> None:
                      units={"france": {"paris": {"infantry": 8}}}, powers={"france": {"lost_fleets": 1}})  # fmt: skip
     trays = {pool.id: pool for pool in prompt(table).ask.pools}
     assert "on the board" in trays["pool:france:infantry"].note
-    assert "5 HPP left" in trays["pool:france:fleet"].note and "three turns" in trays["pool:france:fleet"].title
+    assert "5 HPP left" in trays["pool:france:fleet"].note and "in 3 turns" in trays["pool:france:fleet"].title
 
 
 def test_buttons_end_the_phase_or_hand_it_over() -> None:
@@ -275,14 +275,17 @@ def test_a_fight_shows_its_sides_and_what_each_needs() -> None:
     assert shown is not None and shown.stage == "land battle" and shown.round == 1
     assert shown.attacker.name == "Germany" and shown.defender.name == "France"
     first = shown.attacker.squads[0]
-    assert (first.units, first.need) == (("ger-tank-1",), "3 or less") and shown.attacker.owed == 1
+    assert (first.units, first.need) == (("ger-tank-1",), "≤ 3") and shown.attacker.owed == 1
     assert prompt(table).ask.kind == "take"
+    assert [(t.need, t.faces, t.hits) for t in shown.throws] == [
+        ("3", ("2",), 1), ("1", ("6", "6"), 0), ("2", ("1", "6"), 1)
+    ]  # fmt: skip
     told = rules().tell(table.state, events)
     thrown = [line for line in told if line.throws]
     assert [(t.title, t.need, t.faces, t.hits) for t in thrown[0].throws] == [
-        ("Germany, attacking", "3 or less", ("2",), 1),
-        ("Germany, attacking", "1 or less", ("6", "6"), 0),
-        ("France, defending", "2 or less", ("1", "6"), 1),
+        ("German", "3", ("2",), 1),
+        ("German", "1", ("6", "6"), 0),
+        ("French", "2", ("1", "6"), 1),
     ]
     units = prompt(table).ask.units
     assert set(units) == {"ger-tank-1", "ger-infantry-1", "ger-infantry-2"}
