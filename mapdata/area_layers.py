@@ -17,6 +17,7 @@ from mapdata.area_rules import AreaRow, AreaRules
 from mapdata.growing import OUTSIDE, Grower, Sources, Transform
 from mapdata.model import Feature, Layer, Scalar, Shape
 from mapdata.problems import Problem
+from mapdata.trimming import trimmed
 
 Array = np.ndarray[Any, Any]
 LEAST_MM2 = 4.0  # smaller pieces of ground outside play go to their neighbours
@@ -35,14 +36,19 @@ class Grown:
 def grow(rules: AreaRules, rows: Sequence[AreaRow], src: Sources, onto: Transform, km_per_mm: float) -> Grown:
     """Return the layers of a map of areas."""
     grower = Grower(rules, rows, src, onto, km_per_mm)
-    found = cells.faces_of(grower.all_lines(), src.sheet, src.land)
+    lines = grower.all_lines()
+    found = cells.faces_of(lines, src.sheet, src.land)
     reps = np.array([piece.representative_point().coords[0] for piece in found.pieces])
     found.owner[:] = grower.owners(reps)
     found.dry |= np.isin(found.owner, [owner for owner, _ in grower.boxes])
-    cells.tidy(found, _seeds(grower), lambda k: grower.names[k].startswith(OUTSIDE), LEAST_MM2)
+    seeds = _seeds(grower)
+    if rules.drawing.trim_mm:
+        cells.tidy(found, seeds, grower.is_outside, LEAST_MM2)
+        found = trimmed(found, lines, src.sheet, src.land, rules.drawing.trim_mm, grower.calm())
+    cells.tidy(found, seeds, grower.is_outside, LEAST_MM2)
     arcs = cells.arcs_of(found)
-    lines = cells.drawn(arcs, [src.land.boundary, *grower.real_lines()], rules.drawing)
-    work = _Layers(grower, found, arcs, lines)
+    drawn = cells.drawn(arcs, [src.land.boundary, *grower.real_lines()], rules.drawing)
+    work = _Layers(grower, found, arcs, drawn)
     made = (work.borders(), work.rivers(), work.labels(), work.facts())
     return Grown(made, grower.problems + work.problems)
 

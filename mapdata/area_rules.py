@@ -113,13 +113,14 @@ class Drawing:
     """How lines are drawn that are no coast: lengths in sheet millimetres.
 
     smooth: over which length (sigma) lines are smoothed that follow something real; smooth_free: those that do not.
-    waver: how far the latter are bent first; wave: how long a bend is.
+    waver: how far the latter are bent first; wave: how long a bend is. trim: spikes narrower than this are cut off.
     """
 
     smooth_mm: float = 0.9
     smooth_free_mm: float = 2.2
     waver_mm: float = 1.2
     wave_mm: float = 16.0
+    trim_mm: float = 0.0
 
 
 @dataclass(frozen=True)
@@ -128,8 +129,8 @@ class AreaRules:
 
     table: a CSV file, one row an area. land: the layer whose polygons are the land. ground: polygons by whose name
     ground is told; of: name of a polygon and the ground it belongs to; those not named are outside play.
-    seed: further points of an area. shore_line: lines that part the water. far_km: land further than this from all
-    ground is outside play.
+    outside: name of such a polygon and what it is called instead. seed: further points of an area. sea_line: lines
+    that part the water.
     """
 
     table: str
@@ -142,6 +143,7 @@ class AreaRules:
     borders: str = "borders"
     labels: str = "areas"
     facts: str = "facts"
+    outside: dict[str, str] = field(default_factory=dict)
     seed: dict[str, tuple[Degrees, ...]] = field(default_factory=dict)
     sea_line: dict[str, tuple[Degrees, ...]] = field(default_factory=dict)
     edits: tuple[Edit, ...] = ()

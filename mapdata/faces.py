@@ -222,7 +222,7 @@ def drawn(arcs: Sequence[Arc], real: Sequence[BaseGeometry], how: Drawing) -> li
 
 NEAR_MM = 1.0  # a line as near as this to a real one follows it
 STEP_MM = 0.5  # between the points of a line while it is smoothed
-SPIKE_MM, SPIKE_COS = 0.3, -0.85
+SPIKE_MM, SPIKE_COS = 0.3, -0.6
 MOST_ROUNDS = 60
 LEVELS = 3  # as wished, without bends, hardly simplified, as it is
 

@@ -430,7 +430,8 @@ class _Import:
 
     def _guard(self, guard: Guard) -> tuple[bool, BaseGeometry]:
         line = shapely.LineString(self.onto(np.array(guard.line, dtype=float)))
-        return guard.water, line.buffer(guard.width_km / 2 / self.fit.km_per_mm, quad_segs=3)
+        radius = guard.width_km / 2 / self.fit.km_per_mm
+        return guard.water, line.buffer(radius, quad_segs=max(3, round(2 * radius)))
 
     def _features(self, item: Item, name: str, shape: BaseGeometry, take: Take) -> list[Feature]:
         props: dict[str, Scalar] = {}

@@ -44,6 +44,7 @@ class _Step:
     apply: Callable[[Array, Array], Array]
     lines: list[BaseGeometry] = field(default_factory=list)
     real: list[BaseGeometry] = field(default_factory=list)
+    discs: list[BaseGeometry] = field(default_factory=list)
 
 
 class Grower:
@@ -78,6 +79,14 @@ class Grower:
             self.index[name] = len(self.names)
             self.names.append(name)
         return self.index[name]
+
+    def is_outside(self, owner: int) -> bool:
+        """Return whether an owner is ground or water outside play."""
+        return self.names[owner].startswith(OUTSIDE)
+
+    def calm(self) -> BaseGeometry:
+        """Return the circles in which borders run to a point, where ground may be as narrow as it likes."""
+        return shapely.union_all([disc for step in self.steps for disc in step.discs])
 
     def all_lines(self) -> list[BaseGeometry]:
         """Return every line along which the owner may change."""
@@ -115,7 +124,7 @@ class Grower:
         src, rules = self.src, self.rules
         self.ground_tree = shapely.STRtree([polygon for _, polygon in src.ground])
         self.ground_of = [rules.of.get(name, "") for name, _ in src.ground]
-        self.ground_outside = [self.owner(OUTSIDE + name) for name, _ in src.ground]
+        self.ground_outside = [self.owner(OUTSIDE + rules.outside.get(name, name)) for name, _ in src.ground]
         self.seeds: dict[str, tuple[Array, Array]] = {}
         for ground in sorted({row.ground for row in self.rows if row.kind == "area" and row.ground}):
             points, owners = [], []
@@ -288,8 +297,8 @@ class Grower:
             turn = np.arctan2(away[:, 1], away[:, 0]) / (2 * np.pi) * AROUND
             return np.where(near, seen[np.floor(turn + 0.5).astype(np.int64) % AROUND], owners)
 
-        circle = shapely.Point(centre).buffer(radius, quad_segs=24).exterior
-        return _Step(apply, [circle, *spokes])
+        circle = shapely.Point(centre).buffer(radius, quad_segs=24)
+        return _Step(apply, [circle.exterior, *spokes], discs=[circle])
 
     # ------------------------------------------------------------------ water
 
