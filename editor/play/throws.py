@@ -92,12 +92,11 @@ def draw_throw(painter: QPainter | None, sprites: Sprites, throw: Throw, box: QR
 
 
 def struck(throw: Throw) -> list[bool]:
-    """Return which of the dice hit: low ones or high ones, whichever agrees with the number of hits."""
+    """Return which of the dice hit: the lowest where a group needs so much or less, else the highest."""
     if not all(face.isdigit() for face in throw.faces):
         return [throw.hits > 0] * len(throw.faces)
     ranked = sorted(range(len(throw.faces)), key=lambda k: int(throw.faces[k]))
-    need = int(throw.need) if throw.need.isdigit() else 0
-    low = sum(int(face) <= need for face in throw.faces) == throw.hits and need < 6
+    low = any(sign in throw.need for sign in ("≤", "<", "-"))
     hit = set(ranked[: throw.hits] if low else ranked[len(ranked) - throw.hits :])
     return [k in hit for k in range(len(throw.faces))]
 
