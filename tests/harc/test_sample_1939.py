@@ -5,112 +5,21 @@ Every die is the printed one; the third French round in Belgium follows the stor
 
 from __future__ import annotations
 
-from collections import Counter
-
 import pytest
 
-from scenarios.engine.actions import Action
-from scenarios.engine.cases import Table
-from scenarios.engine.dice import ScriptedDice
-from scenarios.engine.events import Event
-from scenarios.engine.state import NOWHERE
 from scenarios.harc_europaert.actions import (
     Attack,
-    Continue,
     DeclareWar,
-    EndPhase,
     HandOver,
-    Launch,
     Move,
     Place,
-    Proceed,
     Rebase,
     Relocate,
-    Retreat,
     SeaTransport,
-    TakeLoss,
-    Withdraw,
 )
-from scenarios.harc_europaert.events import Volley
 from scenarios.harc_europaert.state import ACTED
 from tests.harc.boards import start
-
-KIND = {"i": "infantry", "t": "tank", "a": "aircraft", "f": "fleet"}
-
-
-class Sample(Table):
-    """The sample at the table: units are named by nation, kind and place, not by id."""
-
-    def units(self, nation: str, area: str, text: str, *, fresh: bool = True) -> tuple[str, ...]:
-        """Return ids of units, such as "2i 1t", that stand in an area; fresh ones first."""
-        rules, state = self.rules, self.state
-        found: list[str] = []
-        for part in text.split():
-            count, kind = int(part[:-1]), KIND[part[-1]]
-            there = [u for u in rules.by_kind[nation, kind] if state.where[u] == rules.space[area]]
-            there.sort(key=lambda u: (state.has(u, ACTED), state.fights[u], -state.mp[u]), reverse=not fresh)
-            assert len(there) >= count, f"only {len(there)} {nation} {kind} in {area}"
-            found += [rules.oob.units[u].id for u in there[:count]]
-        return tuple(found)
-
-    def standing(self, *areas: str) -> dict[str, str]:
-        """Return what stands in areas, such as {"kiel": "2i 2t 2f"}, the nations apart where there are several."""
-        out: dict[str, str] = {}
-        for area in areas:
-            count: Counter[tuple[str, str]] = Counter()
-            for unit, where in enumerate(self.state.where):
-                if where != NOWHERE and self.rules.board.names[where] == area:
-                    count[self.rules.owner[unit], self.rules.kind[unit][0]] += 1
-            nations = sorted({nation for nation, _ in count})
-            texts = [
-                f"{nation} " + " ".join(f"{count[nation, k]}{k}" for k in "itaf" if count[nation, k])
-                for nation in nations
-            ]
-            out[area] = ", ".join(texts)
-        return out
-
-    def hpp(self, power: str) -> tuple[int, int]:
-        """Return the HPP left and those spent in this turn."""
-        record = self.state.powers[power]
-        return record["available"], record["spent"]
-
-    def act(self, *actions: Action) -> list[Event]:
-        """Do actions one after another."""
-        return [event for action in actions for event in self.do(action)]
-
-    def relocate(self, nation: str, start: str, text: str, goal: str, escorts: tuple[str, ...] = ()) -> None:
-        """Relocate units one by one, each with its own escort where they are named."""
-        for k, unit in enumerate(self.units(nation, start, text)):
-            self.act(Relocate(unit, goal, escorts[k : k + 1]))
-
-    def fight(self, dice: str, *steps: str) -> list[tuple[str, int, int]]:
-        """Launch the attack and play it: dice as printed, steps as asked for: "lose i", "go on", "withdraw", the area
-        that a unit goes back to. Losses that leave no choice are not asked for. Return the volleys.
-        """
-        self.dice = ScriptedDice([int(face) for face in dice.replace(" ", "")])
-        events = self.act(Launch())
-        left = list(steps)
-        while self.state.frames[-1].name in ("losses", "press", "proceed", "retreat"):
-            name = self.state.frames[-1].name
-            if name == "proceed":
-                events += self.act(Proceed())
-            elif name == "retreat":
-                events += self.act(Retreat(self.state.frames[-1].data["units"][0], left.pop(0)))
-            elif name == "press":
-                events += self.act(Withdraw() if left.pop(0) == "withdraw" else Continue())
-            else:
-                kind, _, base = left.pop(0).removeprefix("lose ").partition(" of ")
-                victims = [a.unit for a in self.legal() if isinstance(a, TakeLoss) and f"-{KIND[kind]}-" in a.unit]
-                bases = {self.rules.board.names[self.state.where[self.rules.unit(u)]]: u for u in victims}
-                events += self.act(TakeLoss(bases[base] if base else victims[0]))
-        assert not left, left
-        self.done()
-        return [(e.side, e.value, e.hits) for e in events if isinstance(e, Volley)]
-
-
-def end_phase(table: Sample, *powers: str) -> None:
-    for power in powers:
-        table.act(EndPhase(power))
+from tests.harc.sample import Sample, end_phase
 
 
 @pytest.fixture(scope="module")
