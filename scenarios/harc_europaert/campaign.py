@@ -12,6 +12,7 @@ from scenarios.harc_europaert.actions import Attack, Bomb, DeclareWar, GiveUp, O
 from scenarios.harc_europaert.aftermath import release
 from scenarios.harc_europaert.base import Game, PowerPhase
 from scenarios.harc_europaert.declare import declare, declare_offers, declare_refusal
+from scenarios.harc_europaert.events import Noted
 from scenarios.harc_europaert.journeys import begin_rebase, rebase_offers, rebase_refusal
 from scenarios.harc_europaert.obligations import forget, open_refusal
 from scenarios.harc_europaert.occupy import occupy, occupy_offers, occupy_refusal
@@ -46,6 +47,9 @@ class Battles(PowerPhase):
         return open_refusal(g, power)
 
     def at_end(self, g: Game, power: str) -> None:
+        for row in g.state.obligations:
+            if row["power"] == power and row["kind"] == "attack":  # it can be met no more, or the phase would not end
+                g.emit(Noted("obligation_lapsed", (f"power={power}", f"target={row['target']}")))
         forget(g, [power], "attack")
         release(g, power)
 

@@ -10,7 +10,7 @@ from scenarios.harc_europaert import purse, tables
 from scenarios.harc_europaert.actions import DeclareWar
 from scenarios.harc_europaert.armies import call_army, setter
 from scenarios.harc_europaert.base import Game, no
-from scenarios.harc_europaert.events import CountryJoined, WarDeclared
+from scenarios.harc_europaert.events import CountryJoined, Noted, WarDeclared
 from scenarios.harc_europaert.facts import Facts
 from scenarios.harc_europaert.quotas import winter_turn
 from scenarios.harc_europaert.reach import Reach
@@ -163,7 +163,9 @@ def _eastern_war(g: Game, power: str) -> None:
             if rules.status(state, country) == SATELLITE:
                 join_country(g, country, "germany", free=True)
         state.facts["satellites_joined"] = True
+        g.emit(Noted("surprise"))
         return
+    g.emit(Noted("leave_satellites"))
     state.facts["leave_satellites"] = state.turn  # they stay out of it; German troops have a turn to leave  [HE-SG-07]
 
 
