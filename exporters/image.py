@@ -45,7 +45,10 @@ class SheetOptions:
         metadata={"help": "How much is shown: near is everything, far an overview; auto goes by the size of a hex."},
     )
     counters: bool = field(default=False, metadata={"help": "Draw the counters where they start."})
-    scenario: str = field(default="", metadata={"help": "The scenario whose start is drawn; the first by default."})
+    scenario: str = field(
+        default="",
+        metadata={"help": "The scenario whose start is drawn, with who holds what; by default the first, for counters."},
+    )
     furniture: bool = field(default=True, metadata={"help": "Draw title, key and scale below the map."})
     region: str = field(
         default="", metadata={"help": "Only a part: a territory such as france, or two hexes such as 0716:1020."}
@@ -127,7 +130,9 @@ class _MapExporter(ABC):
         options = options or self.options()
         progress = progress or Silent()
         stop_at_faults(self.check(module, board, options))
-        standing, _ = ({}, []) if not options.counters else sheet.start_stacks(module, board, options.scenario)
+        begin = None
+        if options.counters or options.scenario:
+            begin, _ = sheet.start_of(module, board, options.scenario)
         box = wanted_box(module, board, options)
         detail, hex_px = self._detail(module, options)
         drawing = sheet.map_sheet(
@@ -135,7 +140,8 @@ class _MapExporter(ABC):
             board,
             detail=detail,
             hex_px=hex_px,
-            standing=standing,
+            begin=begin,
+            counters=options.counters,
             furniture=options.furniture and box is None,
             progress=progress,
         )
@@ -163,9 +169,9 @@ def _lost(module: Module, board: Board, options: SheetOptions) -> list[Problem]:
     """Return what a picture cannot carry."""
     out = [note("A picture holds no rules, and no hexes to click: it is for looking at and for printing.")]
     if options.counters and module.oob is not None:
-        standing, problems = sheet.start_stacks(module, board, options.scenario)
+        begin, problems = sheet.start_of(module, board, options.scenario)
         out += problems
-        away = len(module.oob.units) - sum(len(units) for units in standing.values())
+        away = len(module.oob.units) - len(begin.units)
         if away:
             out.append(lost(counted(away, "counter"), "they enter later, or the players place them", code="counters"))
     return out

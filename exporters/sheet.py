@@ -8,13 +8,15 @@ from pathlib import Path
 from platformdirs import user_cache_path
 
 from exporters import tabletop
+from exporters.situation import Situation, situation
 from mapdata.board import Board
 from mapdata.draw.content import unit_mm
 from mapdata.draw.furniture import furniture_ops
 from mapdata.draw.mapart import MapArt, prepare
 from mapdata.draw.mapdraw import draw_map, side_mark_ops
 from mapdata.draw.ops import Box, Drawing, Group, Op, placed
-from mapdata.draw.slots import TOKEN_U, slots, token_mm
+from mapdata.draw.owners import Owner
+from mapdata.draw.slots import TOKEN_U, control_spot, slots, token_mm
 from mapdata.draw.style import Detail
 from mapdata.draw.symbols import city_tab_ops
 from mapdata.problems import Problem
@@ -25,7 +27,7 @@ from scenarios.engine.oob import Oob
 
 COUNTER_SHARE = 0.72  # side of a counter in hexes across flats
 STACK_SHARE, STACK_MOST = 0.045, 4  # shift of each lower counter, and how many are drawn of a stack
-BADGE_U, TAB_U, U_PER_HEX = 11.0, 8.5, 115.0
+BADGE_U, TAB_U, CONTROL_U, U_PER_HEX = 11.0, 8.5, 11.0, 115.0
 SIDE_INK = {"axis": "#3C4248", "western": "#2F6238", "soviet": "#9C2B1F", "neutral": "#94701C"}
 PAPER = "#F1E8D4"
 
@@ -145,13 +147,28 @@ def _tabs(board: Board, module: Module, standing: Mapping[int, list[str]], size_
     return tuple(Group(tuple(ops), tag=f"tab:{board.names[space]}") for space, ops in named.items())
 
 
+# ------------------------------------------------------------------ holders
+def owners_of(begin: Situation) -> dict[int, Owner]:
+    """Return who holds areas, as the map's painter wants it."""
+    return {s: Owner(h.nation, h.group, h.occupied, h.home) for s, h in begin.holders.items()}
+
+
+def control_layer(art: MapArt, oob: Oob, begin: Situation, detail: Detail = "near") -> tuple[Op, ...]:
+    """Return the discs of those who hold areas of which the map says otherwise."""
+    r = CONTROL_U * art.measure.u
+    out: list[Op] = []
+    for space, holder in sorted(begin.holders.items()):
+        if holder.marker and space not in begin.closed:
+            x, y = control_spot(art, space, r, detail)
+            disc = counterart.control_ops(holder.nation, oob)
+            out.append(placed(disc, x - r, y - r, r / 50, tag=f"control:{art.board.names[space]}"))
+    return tuple(out)
+
+
 # ------------------------------------------------------------------ the whole sheet
-def start_stacks(module: Module, board: Board, scenario: str = "") -> tuple[dict[int, list[str]], list[Problem]]:
-    """Return the stacks with which a scenario begins, of units that have a fixed or default place."""
-    if module.oob is None:
-        return {}, []
-    places, problems = tabletop.start_places(module, board, tabletop.read_tabletop(module), scenario)
-    return stacks(places, module.oob), problems
+def start_of(module: Module, board: Board, scenario: str = "") -> tuple[Situation, list[Problem]]:
+    """Return how a scenario begins, the first by default, and what is doubtful."""
+    return situation(module, board, tabletop.read_tabletop(module), scenario)
 
 
 def map_sheet(
@@ -160,7 +177,8 @@ def map_sheet(
     *,
     detail: Detail = "near",
     hex_px: float | None = None,
-    standing: Mapping[int, list[str]] | None = None,
+    begin: Situation | None = None,
+    counters: bool = True,
     furniture: bool = False,
     progress: Progress | None = None,
     art: MapArt | None = None,
@@ -168,21 +186,15 @@ def map_sheet(
 ) -> Drawing:
     """Return the map in sheet millimetres.
 
-    hex_px: pixels a hex that names are sized for. standing: the stacks to be drawn; furniture: a strip below the map.
-    side_marks: countries carry the mark of their side along their edges, for paper without colour.
+    hex_px: pixels a hex that names are sized for. begin: a scenario whose holders, areas out of play and, with
+    counters, units are drawn; furniture: a strip below the map. side_marks: countries carry the mark of their side
+    along their edges, for paper without colour.
     """
     art = art or prepare(module.map, board, progress, cache_folder())
-    drawn = draw_map(art, detail, hex_px)
+    drawn = draw_map(art, detail, hex_px, owners_of(begin) if begin else None, begin.closed if begin else ())
     sections = dict(drawn.sections)
-    if standing and module.oob is not None and module.map.grid is None:
-        sections["counters"] = token_layer(art, module.oob, standing, detail)
-    elif standing and module.oob is not None:
-        covered = {f"city:{board.names[space]}" for space in standing}
-        sections["cities"] = tuple(
-            op for op in sections.get("cities", ()) if not (isinstance(op, Group) and op.tag in covered)
-        )
-        sections["counters"] = counter_layer(board, module.oob, standing, hex_mm(module))
-        sections["tabs"] = _tabs(board, module, standing, hex_mm(module))
+    if begin is not None and module.oob is not None:
+        sections |= _on_the_map(module, board, art, begin, sections, detail if counters else None)
     if side_marks:
         sections["ink"] = (*side_mark_ops(art), *sections.get("ink", ()))
     height = drawn.height
@@ -191,3 +203,19 @@ def map_sheet(
         sections["furniture"] = (placed(strip, 0.0, drawn.height, tag="furniture"),)
         height += strip_mm
     return Drawing(drawn.width, height, sections)
+
+
+def _on_the_map(
+    module: Module, board: Board, art: MapArt, begin: Situation, sections: Mapping[str, tuple[Op, ...]],
+    detail: Detail | None,
+) -> dict[str, tuple[Op, ...]]:  # fmt: skip
+    """Return the sections of what lies on the map at a start; no detail: without units."""
+    assert module.oob is not None
+    standing = stacks(begin.units, module.oob) if detail else {}
+    if module.map.grid is None:
+        out = {"control": control_layer(art, module.oob, begin, detail or "near")}
+        return {**out, "counters": token_layer(art, module.oob, standing, detail or "near")}
+    covered = {f"city:{board.names[space]}" for space in standing}
+    cities = tuple(op for op in sections.get("cities", ()) if not (isinstance(op, Group) and op.tag in covered))
+    shown = {"counters": counter_layer(board, module.oob, standing, hex_mm(module))}
+    return {"cities": cities, **shown, "tabs": _tabs(board, module, standing, hex_mm(module))} if standing else {}

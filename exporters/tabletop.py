@@ -1,25 +1,25 @@
-"""What a table without enforced rules needs of a game: turns, order of play, dice, start places, a summary.
+"""What a table without enforced rules needs of a game: turns, order of play, dice, tracks, markers, tables, a summary.
 
-A module says it in tabletop.json: {"format": "hexwright-tabletop", "version": 1, "turns": […], "turn_notes": {…},
-"factions": [{"id", "name"}], "phases": […], "dice": [{"name", "faces", "roll"}], "start": {unit: place or space},
-"summary": [{"title", "lines"}]}. What it leaves out is guessed from the order of battle.
+A module says it in tabletop.json (docs/exporting.md lists the keys). What it leaves out is guessed from the order of
+battle, or is not there.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
+from typing import Literal
 
-from mapdata.board import NOWHERE, Board
+from mapdata.board import Board
 from mapdata.problems import FormatError, Problem
 from scenarios.engine import jsonfile
 from scenarios.engine.modules import Module
 from scenarios.engine.oob import Oob
-from scenarios.engine.registry import make_ruleset
 
 FORMAT, VERSION = "hexwright-tabletop", 1
 FILE = "tabletop.json"
+MOST_IN_GROUP, MOST_BOXES = 20, 200
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,11 +32,16 @@ class Faction:
 
 @dataclass(frozen=True, slots=True)
 class DieKind:
-    """A die of the game; roll: which numbers of it are thrown at once."""
+    """A die of the game; roll: which numbers of it are thrown at once.
+
+    against: values that groups roll against: a die that shows no more is a hit. groups: how many are in such a group.
+    """
 
     name: str
     faces: tuple[int, ...]
     roll: tuple[int, ...] = (1, 2)
+    against: tuple[int, ...] = ()
+    groups: tuple[int, ...] = (1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 15)
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,8 +53,89 @@ class Note:
 
 
 @dataclass(frozen=True, slots=True)
+class Table:
+    """A table that players look things up in. widths: shares of its columns; note: a line below it."""
+
+    title: str
+    columns: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+    widths: tuple[float, ...] = ()
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class TrackMarker:
+    """A marker on a track, one for every nation that has a row. sign: its letters.
+
+    start: where it begins: at the nation's value ("value"), at half of it rounded up ("half"), at 0 ("zero").
+    """
+
+    id: str
+    title: str
+    sign: str
+    start: Literal["value", "half", "zero"] = "value"
+
+
+@dataclass(frozen=True, slots=True)
+class Track:
+    """A track from 0 to last with a row a nation. scenario: the key of a scenario's data that gives nations values."""
+
+    title: str
+    last: int
+    nations: tuple[str, ...]
+    markers: tuple[TrackMarker, ...]
+    scenario: str = ""
+    note: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Wars:
+    """The matrix of who is at war with whom. scenario: the key of a scenario's data that lists pairs at war."""
+
+    title: str
+    nations: tuple[str, ...]
+    scenario: str = ""
+    marker: str = "At war"
+
+
+@dataclass(frozen=True, slots=True)
+class LooseMarker:
+    """A marker that lies on the map or on counters. sign: a marker of the house (fought, moved, out_of_supply,
+    must_attack, cargo, immobile, fortress_lost) or up to four letters; count: how many are printed on paper."""
+
+    title: str
+    sign: str
+    count: int = 6
+
+
+@dataclass(frozen=True, slots=True)
+class Tokens:
+    """Tokens that lie face down: one of each value, and dummies. sign: what all backs show."""
+
+    title: str
+    values: tuple[int, ...]
+    dummies: int = 0
+    sign: str = "cargo"
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """A state that a counter's own menu puts a sign on. letter: of its key."""
+
+    title: str
+    sign: str
+    letter: str
+
+
+@dataclass(frozen=True, slots=True)
 class Tabletop:
-    """The whole. turn_notes: what happens, by turn number; start: where units begin, as a place's or space's id."""
+    """The whole. turn_notes: what happens, by turn number; start: where units begin, as a place's or space's id.
+
+    order, last: keys of a scenario's data: its order of play (a list of lists of nations), its last turn.
+    face_down: what the back of a counter of one step says, "" when it says nothing. control: printed markers of
+    nations. pool, building: titles of the boxes for units not in play and for those under way, "" for none. counter:
+    the size that counters are printed at. words: names in this file's language by the English ones.
+    """
 
     format: str = FORMAT
     version: int = VERSION
@@ -60,6 +146,20 @@ class Tabletop:
     dice: tuple[DieKind, ...] = (DieKind("Die", (1, 2, 3, 4, 5, 6)),)
     start: dict[str, str] = field(default_factory=dict)
     summary: tuple[Note, ...] = ()
+    order: str = ""
+    last: str = ""
+    face_down: str = ""
+    states: tuple[State, ...] = ()
+    control: dict[str, int] = field(default_factory=dict)
+    markers: tuple[LooseMarker, ...] = ()
+    tokens: tuple[Tokens, ...] = ()
+    track: Track | None = None
+    wars: Wars | None = None
+    pool: str = ""
+    building: str = ""
+    tables: tuple[Table, ...] = ()
+    counter: str = ""
+    words: dict[str, str] = field(default_factory=dict)
 
 
 def read_tabletop(module: Module, language: str = "en") -> Tabletop:
@@ -81,6 +181,14 @@ def _check(told: Tabletop, path: Path) -> None:
     for k, die in enumerate(told.dice):
         if not die.faces or any(n < 1 or n > 12 for n in die.roll):
             raise FormatError(path, f"$.dice[{k}]", "needs one face or more, and rolls of 1 to 12 dice")
+        if any(n < 1 or n > MOST_IN_GROUP for n in die.groups):
+            raise FormatError(path, f"$.dice[{k}].groups", f"are of 1 to {MOST_IN_GROUP} dice")
+    for k, table in enumerate(told.tables):
+        wide = len(table.columns)
+        if any(len(row) != wide for row in table.rows) or len(table.widths) not in (0, wide):
+            raise FormatError(path, f"$.tables[{k}]", f"needs {wide} cells in each row, and as many widths or none")
+    if told.track is not None and not 1 <= told.track.last <= MOST_BOXES:
+        raise FormatError(path, "$.track.last", f"is 1 to {MOST_BOXES}")
 
 
 def _completed(told: Tabletop, oob: Oob) -> Tabletop:
@@ -89,33 +197,12 @@ def _completed(told: Tabletop, oob: Oob) -> Tabletop:
     turns = told.turns or tuple(f"Turn {n}" for n in range(1, max(last, 10) + 1))
     used = {oob.nation[u.nation].faction for u in oob.units}
     guessed = tuple(Faction(f, f.capitalize()) for f in dict.fromkeys(n.faction for n in oob.nations) if f in used)
-    return Tabletop(
-        turns=turns,
-        turn_notes=told.turn_notes,
-        factions=told.factions or tuple(f for f in guessed if f.id != "neutral") or (Faction("all", "All"),),
-        phases=told.phases,
-        dice=told.dice,
-        start=told.start,
-        summary=told.summary,
-    )
+    factions = told.factions or tuple(f for f in guessed if f.id != "neutral") or (Faction("all", "All"),)
+    return replace(told, turns=turns, factions=factions)
 
 
-def start_places(module: Module, board: Board, told: Tabletop, scenario: str) -> tuple[dict[str, int], list[Problem]]:
-    """Return the space in which each unit begins, of those with a fixed or default place, and what is doubtful.
-
-    The scenario's own position comes first, then the module's tabletop.json.
-    """
-    problems: list[Problem] = []
-    start = _from_tabletop(board, told, problems)
-    start.update(_from_rules(module, board, scenario, problems))
-    known = module.oob.index if module.oob else {}
-    for unit in sorted(set(start) - set(known)):
-        del start[unit]
-        problems.append(Problem("warning", "START", f"{FILE} places {unit!r}, which the order of battle lacks."))
-    return start, problems
-
-
-def _from_tabletop(board: Board, told: Tabletop, problems: list[Problem]) -> dict[str, int]:
+def places_told(board: Board, told: Tabletop, problems: list[Problem]) -> dict[str, int]:
+    """Return the space in which tabletop.json starts units; what is doubtful is added to the problems."""
     places = {place.id: place.space for place in board.places}
     found = {}
     for unit, where in told.start.items():
@@ -126,23 +213,6 @@ def _from_tabletop(board: Board, told: Tabletop, problems: list[Problem]) -> dic
         else:
             found[unit] = space
     return found
-
-
-def _from_rules(module: Module, board: Board, scenario: str, problems: list[Problem]) -> dict[str, int]:
-    """Return where the scenario's first position has units, when the rules can be had."""
-    chosen = scenario or (module.scenarios[0].id if module.scenarios else "")
-    if not chosen or module.oob is None:
-        return {}
-    try:
-        state = make_ruleset(module, board).initial_state(chosen, {})
-    except ValueError as fault:
-        problems.append(Problem("warning", "SCENARIO", f"The scenario's position cannot be read: {fault}"))
-        return {}
-    return {
-        unit.id: state.where[k]
-        for k, unit in enumerate(module.oob.units)
-        if k < len(state.where) and 0 <= state.where[k] < len(board.names) and state.where[k] != NOWHERE
-    }
 
 
 @dataclass(frozen=True, slots=True)

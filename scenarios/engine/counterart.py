@@ -35,7 +35,7 @@ __all__ = [
 
 Form = Literal["normal", "small", "chip"]
 Finish = Literal["screen", "print"]
-Side = Literal["front", "back"]
+Side = Literal["front", "back", "acted"]  # acted: face down, of a piece whose turned side says that it has acted
 
 SMALL_BELOW_PX, CHIP_BELOW_PX = 58, 34
 PLATES = {"land": "#F4ECD9", "naval": "#F6E6A4", "air": "#F1C9BF"}
@@ -272,6 +272,13 @@ def _reverse(look: Look, small: bool) -> list[Op]:
     return out + list(side_mark_ops(look.mark, 14.5, 85.2, 7.4 if small else 6.2, ink))
 
 
+def _acted(look: Look) -> list[Op]:
+    """Return what pales the plate of a piece that has acted, and the cross upon it."""
+    top, bottom = (7.0, 66.0) if len(look.values) > 1 else (25.0, 70.0)
+    veil = Fill(ops.rect(6.5, top, 87, bottom - top, 5), PALE, 0.62)
+    return [veil, Group(marker_ops("fought"), (0.27, 0.0, 0.0, 0.27, 64.5, top + 2.0))]
+
+
 def _chip(look: Look, finish: Finish) -> list[Op]:
     """Return a chip: side colour and figure, nothing to read."""
     name = look.type.figure
@@ -311,7 +318,9 @@ def _drawn(key: _Key, form: Form, finish: Finish, side: Side, moved: bool) -> tu
 def _composed(look: Look, form: Form, finish: Finish, side: Side, moved: bool) -> list[Op]:
     corner = CHIP_CORNER if form == "chip" else CORNER
     small = form == "small"
-    if side == "back" and look.unit.steps > 1:
+    if side == "acted":
+        out = [*base_ops(look.colour, finish, corner, BAND), *_face(look, small, BAND), *_acted(look)]
+    elif side == "back" and look.unit.steps > 1:
         out = base_ops(look.colour, finish, corner, BAND) + (_face(look, small, BAND) if form != "chip" else [])
     elif form == "chip":
         out = _chip(look, finish)

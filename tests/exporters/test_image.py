@@ -201,7 +201,7 @@ def test_a_part_that_is_not_there_is_a_problem(options: dict[str, Any], module: 
 
 def test_what_check_told_is_not_told_again(module: Module, board: Board, monkeypatch: pytest.MonkeyPatch) -> None:
     doubt = Problem("warning", "START", "A counter has no place.")
-    monkeypatch.setattr(sheet, "start_stacks", lambda *_: ({}, [doubt]))
+    monkeypatch.setattr(sheet, "start_of", lambda *_: (Situation(), [doubt]))
     options = image.PngOptions(counters=True, dpi=20)
     assert image.png.check(module, board, options).count(doubt) == 1
     report = image.png.write(module, board, module.folder / "out.png", options, Silent())
@@ -209,11 +209,13 @@ def test_what_check_told_is_not_told_again(module: Module, board: Board, monkeyp
 
 
 def test_counters_stand_where_they_start(module: Module, board: Board) -> None:
-    standing, problems = sheet.start_stacks(module, board)
+    begin, problems = sheet.start_of(module, board)
+    assert module.oob is not None
+    standing = sheet.stacks(begin.units, module.oob)
     capital = board.by_name["0302"]
     assert not problems and standing == {board.places[0].space: ["g1", "g2"]}
     assert "1 counter will not be" in texts(image.png.check(module, board, image.PngOptions(counters=True)))
-    drawn = sheet.map_sheet(module, board, standing=standing)
+    drawn = sheet.map_sheet(module, board, begin=begin)
     assert [op.tag for op in drawn.sections["counters"] if isinstance(op, Group)] == ["stack:0302"]
     assert "city:0302" not in {op.tag for op in drawn.sections["cities"] if isinstance(op, Group)}
     assert [op.tag for op in drawn.sections["tabs"] if isinstance(op, Group)] == ["tab:0302"]
@@ -411,8 +413,9 @@ def test_a_ring_cut_at_its_start_has_no_gap_there() -> None:
 def test_sheet_counters_are_not_larger_than_their_hex(module: Module, board: Board) -> None:
     from exporters import extent
 
-    standing, _ = sheet.start_stacks(module, board)
+    begin, _ = sheet.start_of(module, board)
     assert module.oob is not None
+    standing = sheet.stacks(begin.units, module.oob)
     (group,) = sheet.counter_layer(board, module.oob, standing, 20.0)
     box = extent.of_op(group)
     assert box is not None and box[2] - box[0] < 20 and box[3] - box[1] < 20
