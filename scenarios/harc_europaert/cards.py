@@ -20,6 +20,14 @@ if TYPE_CHECKING:
     from scenarios.harc_europaert.ruleset import HarcEuropaert
 
 Fact = tuple[str, str]
+
+
+def phase_of(state: HarcState) -> str:
+    """Return the phase of the turn that is under way, whatever lies on top of it."""
+    at = str(state.frames[0].data.get("at", "")) if state.frames else ""
+    return {"supply": "battles", "phase_1_end": "battles", "start": "battles", "reckoning": "relocation"}.get(at, at)
+
+
 # Bits that a card tells of, in this order; each has a sentence in [cards].
 TOLD = ("ACTED", "MOVED", "REBASED", "RELOCATED", "SHIPPED", "ESCAPED", "NEW", "WITHDREW", "HELD", "DROPPED",
         "UNSUPPLIED", "CUT_OFF")  # fmt: skip
@@ -66,7 +74,7 @@ def unit_card(rules: HarcEuropaert, state: HarcState, unit: int) -> Card:
     ]  # fmt: skip
     facts += _supply(rules, state, unit)
     bars: tuple[tuple[str, int, int], ...] = ()
-    if rules.domain[unit] == tables.LAND:
+    if rules.domain[unit] == tables.LAND and phase_of(state) in ("battles", "movement"):
         bars = ((text("cards", "points"), max(0, state.mp[unit]), rules.movement(unit)),)
     return Card(record.name, subtitle, bars, tuple(facts))
 

@@ -113,7 +113,8 @@ def _throws(g: Game, e: dict[str, Plain]) -> Iterator[Throw]:
     rules = g.rules
     for _, nation, needed, faces, hits in e.get("throws", []):
         title = capital_first(adjective(rules, nation))
-        yield Throw(colour(rules, nation), title, str(needed), tuple(map(str, faces)), hits)
+        need = rules.messages.text("panels", "needs", value=needed)
+        yield Throw(colour(rules, nation), title, need, tuple(map(str, faces)), hits)
 
 
 def _force(g: Game, e: dict[str, Plain], side: str) -> Force:

@@ -10,6 +10,7 @@ from scenarios.engine.ruleset import Report
 from scenarios.engine.state import NOWHERE
 from scenarios.harc_europaert import state as bits
 from scenarios.harc_europaert import tables
+from scenarios.harc_europaert.cards import phase_of
 from scenarios.harc_europaert.panels import printed_group
 from scenarios.harc_europaert.purse import spendable
 from scenarios.harc_europaert.reckoning import sheet
@@ -85,14 +86,6 @@ def _track(rules: HarcEuropaert, state: HarcState) -> Table:
             }
         )
     return {"boxes": boxes, "now": state.turn - first}
-
-
-def phase_of(state: HarcState) -> str:
-    """Return the phase of the turn that is under way, whatever lies on top of it."""
-    if not state.frames:
-        return ""
-    at = str(state.frames[0].data.get("at", ""))
-    return {"supply": "battles", "phase_1_end": "battles", "start": "battles"}.get(at, at)
 
 
 def _beads(rules: HarcEuropaert, state: HarcState) -> Table:

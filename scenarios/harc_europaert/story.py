@@ -244,7 +244,8 @@ def _stage(t: Teller, e: StageBegan) -> None:
 
 def _volley(t: Teller, e: Volley) -> None:
     title = capital_first(adjective(t.rules, e.nation))
-    t.throw(Throw(colour(t.rules, e.nation), title, str(e.value), tuple(str(face) for face in e.faces), e.hits))
+    need = t.rules.messages.text("panels", "needs", value=e.value)
+    t.throw(Throw(colour(t.rules, e.nation), title, need, tuple(str(face) for face in e.faces), e.hits))
 
 
 def _withdrew(t: Teller, e: Withdrew) -> None:

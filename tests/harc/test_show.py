@@ -278,14 +278,14 @@ def test_a_fight_shows_its_sides_and_what_each_needs() -> None:
     assert (first.units, first.need) == (("ger-tank-1",), "≤ 3") and shown.attacker.owed == 1
     assert prompt(table).ask.kind == "take"
     assert [(t.need, t.faces, t.hits) for t in shown.throws] == [
-        ("3", ("2",), 1), ("1", ("6", "6"), 0), ("2", ("1", "6"), 1)
+        ("≤ 3", ("2",), 1), ("≤ 1", ("6", "6"), 0), ("≤ 2", ("1", "6"), 1)
     ]  # fmt: skip
     told = rules().tell(table.state, events)
     thrown = [line for line in told if line.throws]
     assert [(t.title, t.need, t.faces, t.hits) for t in thrown[0].throws] == [
-        ("German", "3", ("2",), 1),
-        ("German", "1", ("6", "6"), 0),
-        ("French", "2", ("1", "6"), 1),
+        ("German", "≤ 3", ("2",), 1),
+        ("German", "≤ 1", ("6", "6"), 0),
+        ("French", "≤ 2", ("1", "6"), 1),
     ]
     units = prompt(table).ask.units
     assert set(units) == {"ger-tank-1", "ger-infantry-1", "ger-infantry-2"}
