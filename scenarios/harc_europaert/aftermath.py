@@ -83,7 +83,7 @@ def held_units(g: Game, area: str) -> list[int]:
     """Return the units that wait before an area for its last stack to be beaten. [HE-COO-07]"""
     held: dict[str, str] = g.state.facts.get("held", {})
     units = [g.rules.unit(name) for name, at in held.items() if at == area]
-    return [unit for unit in units if g.state.in_play(unit)]
+    return [unit for unit in units if g.state.in_play(unit) and g.state.has(unit, HELD)]
 
 
 def entrants(g: Game) -> list[int]:

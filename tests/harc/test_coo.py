@@ -118,6 +118,14 @@ def test_coo_07_a_tank_held_back_spends_its_second_attack_on_the_next_stack() ->
     assert where(t, "ger-tank-1") == "calais" and holder(t, "calais") == "germany"
 
 
+def test_coo_07_who_waits_no_more_does_not_enter() -> None:
+    t = calais([1, 6, 1, 6])
+    assault(t, attack("ger-infantry-1", "belgium calais", stack="england"))
+    t.state.clear(t.rules.unit("ger-infantry-1"), HELD)  # as for a unit that fell with its power meanwhile
+    assault(t, attack("ger-infantry-2", "belgium calais", stack="france"))
+    assert where(t, "ger-infantry-1") == "belgium" and where(t, "ger-infantry-2") == "calais"
+
+
 def test_coo_07_aircraft_of_another_stack_do_not_hold_the_area() -> None:
     t = table(
         [1, 6], acting="germany", war=WEST, control={"belgium": "germany"},
