@@ -81,7 +81,8 @@ def _great_refusal(rules: Facts, state: HarcState, power: str, target: str, name
         return no("GEN-12", "ALLY", "historical_ally", nation=names["nation"])
     if fallen and not any(rules.holder(state, s) == target for s in range(len(state.control))):
         return no("DOW-01", "OWNER", "no_nation", nation=names["nation"])
-    if power == "soviet_union" and target == "germany" and state.turn < SOVIET_FROM:
+    brings_germany = target == "germany" or rules.allied(state, "germany", target)
+    if power == "soviet_union" and brings_germany and state.turn < SOVIET_FROM:
         return no("SG-01", "DATE", "soviet_date", (), **names)
     return _usa_date(rules, state, power, names)
 
@@ -132,13 +133,14 @@ def declare(g: Game, action: DeclareWar) -> None:
     purse.pay(g, power, cost, "war")
     g.emit(WarDeclared(power, target, cost))
     note_obligation(g, power, target)
+    eastern_war = rules.at_war(state, "germany", "soviet_union")
     for victim in ["germany", target] if with_germany else [target]:
         if victim in state.countries:
             _attack_country(g, power, victim)
         rules.make_war(state, power, victim)
-        if {power, victim} == {"germany", "soviet_union"}:
-            _eastern_war(g, power)
     align(g)
+    if not eastern_war and rules.at_war(state, "germany", "soviet_union"):  # be it by an ally's declaration
+        _eastern_war(g, "germany" if tables.BLOC[power] == "axis" else "soviet_union")
 
 
 def _attack_country(g: Game, power: str, country: str) -> None:

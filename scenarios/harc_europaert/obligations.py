@@ -22,7 +22,7 @@ def obligation_refusal(g: Game, power: str, target: str, reach: Reach | None = N
     from scenarios.harc_europaert.declare import price
 
     rules, state = g.rules, g.state
-    if enters_free(rules, state, power):
+    if enters_free(rules, state, power, target):
         return None
     left = purse.spendable(g, power) - price(rules, state, power, target)
     reach = reach or Reach(g, power)
@@ -33,9 +33,10 @@ def obligation_refusal(g: Game, power: str, target: str, reach: Reach | None = N
     return no("DOW-03", "OBLIGATION", "no_reach", (), **names)
 
 
-def enters_free(rules: Facts, state: HarcState, power: str) -> bool:
-    """Return whether a declaration binds to nothing: the entry of the USA. [HE-USA-01]"""
-    return power == "usa" and rules.status(state, power) in (ABSENT, "neutral")
+def enters_free(rules: Facts, state: HarcState, power: str, target: str) -> bool:
+    """Return whether a declaration binds to nothing: the entry of the USA into the war on the Axis. [HE-USA-01]"""
+    entry = power == "usa" and rules.status(state, power) in (ABSENT, "neutral")
+    return entry and tables.BLOC.get(target) == "axis"
 
 
 def helped(rules: Facts, state: HarcState, power: str, target: str) -> list[str]:
@@ -48,7 +49,7 @@ def helped(rules: Facts, state: HarcState, power: str, target: str) -> list[str]
 def note_obligation(g: Game, power: str, target: str) -> None:
     """Remember what a declaration that is being made binds to. [HE-DOW-03, HE-DOW-04]"""
     rules, state = g.rules, g.state
-    if enters_free(rules, state, power):
+    if enters_free(rules, state, power, target):
         return
     countries = helped(rules, state, power, target)
     if countries:
