@@ -142,8 +142,8 @@ def builds_slowly(g: Game, power: str, nation: str, kind: str) -> bool:
 
 
 def kind_name(g: Game, kind: str) -> str:
-    """Return the name of a kind of unit in the language of the messages."""
-    return g.rules.messages.text("kinds", kind)
+    """Return the name of a kind of unit in the language of the messages; a strange one as it is written."""
+    return g.rules.messages.text("kinds", kind) if kind in tables.COST else kind
 
 
 # ------------------------------------------------------------------ offers and effects

@@ -160,3 +160,17 @@ def test_gen_02_another_power_does_not_build() -> None:
     table = board(acting="germany", hpp={"germany": 30, "france": 17})
     assert code(table, Place("france", "infantry", "paris")) == ("HE-GEN-02", "TURN")
     assert code(table, Relocate("ger-infantry-1", "essen")) == ("HE-GEN-02", "PHASE")
+
+
+def test_what_there_is_not_is_refused() -> None:
+    table = board(acting="germany", hpp={"germany": 30})
+    for action in (
+        Place("germany", "zeppelin", "berlin"),
+        Place("germany", "tank", "atlantis"),
+        Place("germany", "tank", "north-sea"),
+        Place("germany", "tank", "berlin", "nowhere"),
+        LayDown("germany", "kiel", "tank"),
+        LayDown("nobody", "kiel"),
+    ):
+        refusal = table.explain(action)
+        assert refusal is not None and rules().sentence(refusal)
