@@ -31,6 +31,7 @@ from scenarios.harc_europaert.assemble import prices
 from scenarios.harc_europaert.base import Game
 from scenarios.harc_europaert.caps import idle_refusal
 from scenarios.harc_europaert.orders import tired_refusal
+from scenarios.harc_europaert.partisans import ungarrisoned
 from scenarios.harc_europaert.placement import builders, builds_slowly, kind_name, place_refusal
 from scenarios.harc_europaert.purse import spendable
 from scenarios.harc_europaert.relocation import relocations_left
@@ -233,7 +234,15 @@ def _relocation(g: Game) -> Prompt:
     left = relocations_left(g, g.state.acting)
     units = _pickable_each(g)
     text = _text(g, "relocation" if units else "relocated", count=left)
-    return _prompt(g, text, Ask("pick_unit", units), _ends(g))
+    return _prompt(g, text + _garrisons(g), Ask("pick_unit", units), _ends(g))
+
+
+def _garrisons(g: Game) -> str:
+    """Return a warning of the countries that would turn neutral with the German turn. [HE-PTS-02]"""
+    if "germany" not in g.rules.slot_powers(g.state) or tables.BLOC[g.state.acting] != "axis":
+        return ""
+    names = [g.rules.nation_name(country) for country in ungarrisoned(g.rules, g.state)]
+    return " " + _text(g, "garrison", countries=joined(g.rules, names), count=len(names)) if names else ""
 
 
 def _pickable_each(g: Game) -> tuple[str, ...]:

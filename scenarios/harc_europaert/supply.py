@@ -118,12 +118,18 @@ def served(state: HarcState) -> set[str]:
 def wanting(rules: Facts, state: HarcState) -> list[int]:
     """Return the land units of the slot that have no supply yet, in counter-sheet order."""
     ships = served(state)
-    return [
-        unit
-        for power in rules.slot_powers(state)
-        for unit in rules.of_power(state, power)
-        if rules.oob.units[unit].id not in ships and not in_supply(rules, state, unit)
-    ]
+    known: dict[tuple[str, int], bool] = {}
+    found = []
+    for power in rules.slot_powers(state):
+        for unit in rules.of_power(state, power):
+            if rules.oob.units[unit].id in ships or needs_none(rules, state, unit):
+                continue
+            key = (rules.owner[unit], state.where[unit])
+            if key not in known:
+                known[key] = bool(trace(rules, state, unit))
+            if not known[key]:
+                found.append(unit)
+    return found
 
 
 def fleet_refusal(g: Game, fleet: int) -> Refusal | None:

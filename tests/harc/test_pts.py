@@ -151,6 +151,16 @@ def test_pts_02_poland_must_be_garrisoned_in_the_first_turn_of_1939() -> None:
     assert table.state.countries["poland"]["status"] == "neutral"
 
 
+def test_pts_02_the_last_phase_warns_of_what_will_turn_neutral() -> None:
+    table = occupied()
+    assert "Greece has no Axis unit left" in rules().prompt(table.state, 0).text
+    table.state.where[rules().unit("ita-infantry-1")] = at("salonika")
+    assert "France has no Axis unit left" in rules().prompt(table.state, 0).text
+    table.state.where[rules().unit("ger-infantry-2")] = at("calais")
+    table.state.where[rules().unit("ger-infantry-3")] = at("zagreb")
+    assert "neutral" not in rules().prompt(table.state, 0).text
+
+
 def test_pts_02_only_the_german_turn_looks_and_only_at_what_the_axis_holds() -> None:
     table = occupied(acting="england")
     table.do(EndPhase("england"))

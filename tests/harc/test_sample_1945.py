@@ -85,6 +85,19 @@ def german_spring_building(table: Sample) -> None:
     end_phase(table, "germany")
 
 
+def test_at_20_the_position_of_1945_has_the_totals_of_the_annex() -> None:
+    opened = start("endgame-1945")
+    table = Sample(opened.rules, opened.state)
+    totals = {}
+    for power in ("germany", "england", "usa", "soviet_union"):
+        own = table.rules.of_power(table.state, power)
+        kinds = ("infantry", "tank", "aircraft", "fleet")
+        totals[power] = tuple(sum(table.rules.kind[u] == kind for u in own) for kind in kinds)
+    assert totals == {
+        "germany": (27, 15, 4, 0), "england": (8, 5, 5, 9), "usa": (8, 5, 6, 7), "soviet_union": (17, 10, 3, 3),
+    }  # fmt: skip
+
+
 def test_at_20_the_german_spring_of_1945(german_spring: Sample) -> None:
     areas = ("berlin", "kiel", "leipzig", "breslau", "essen", "poznan", "krakow", "stuttgart")
     assert german_spring.standing(*areas) == {

@@ -271,6 +271,17 @@ def test_sup_04_the_port_of_the_fleet_needs_supply_itself() -> None:
     assert top(table) == "battles" and has(table, "ita-infantry-1", UNSUPPLIED)
 
 
+def test_sup_04_a_fleet_in_a_live_fortress_supplies_others() -> None:
+    raw: dict[str, Any] = {"order": [["england"], ["germany"]], "phase": "start", "war": AXIS_WAR,
+                           "control": {"morocco": "england"},
+                           "units": {"eng-infantry-1": "morocco", "eng-fleet-1": "gibraltar"}}  # fmt: skip
+    table = position(**raw)
+    table.do(AssignSupply("eng-fleet-1", ("eng-infantry-1",)))
+    assert unsupplied(table, "england") == set()
+    table = position(**raw, fortress_lost=["gibraltar"])
+    assert unsupplied(table, "england") == {"eng-infantry-1"}
+
+
 def test_sup_04_units_inland_are_supplied_over_a_friendly_coast_linked_to_them() -> None:
     table = position(
         order=[["england"], ["germany"]], phase="start", war=AXIS_WAR,
