@@ -27,6 +27,7 @@ class SelectedPanel(QWidget):
         self.place = ""
         self.space_card: Card | None = None
         self.picked: tuple[str, ...] = ()
+        self.brief = False  # the place is left out, for something else that matters more now
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
         self.setAccessibleName(self.tr("Selected"))
         theme.changed.connect(self.update)
@@ -41,8 +42,14 @@ class SelectedPanel(QWidget):
         self.setAccessibleDescription(". ".join(said))
         self._measure()
 
+    def be_brief(self, on: bool) -> None:
+        """Leave out where a unit stands, or show it again."""
+        if on != self.brief:
+            self.brief = on
+            self._measure()
+
     def sizeHint(self) -> QSize:
-        return QSize(352, 320)
+        return QSize(352, 200)
 
     def resizeEvent(self, _event: object) -> None:
         self._measure()
@@ -71,7 +78,7 @@ class SelectedPanel(QWidget):
             made = font(14)
             lines = wrapped(self.tr("Nothing. Click a counter, or walk there with the arrow keys."), made, width)
             y = self._lines(painter, x, y + 6, lines, made, "muted", 20) + 8
-        if self.space_card is not None:
+        if self.space_card is not None and not (self.brief and self.unit_card is not None):
             y = self._draw_space(painter, x, y, width, self.space_card)
         return y + 6
 

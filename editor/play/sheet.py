@@ -18,6 +18,7 @@ from scenarios.engine.ruleset import Report
 from scenarios.engine.state import Plain
 
 EMBLEM = 18
+COLUMNS_MOST = 4  # of a table on a narrow page
 
 
 class SheetBrowser(QTextBrowser):
@@ -46,7 +47,8 @@ class SheetBrowser(QTextBrowser):
 
     def _again(self) -> None:
         if self.report is not None:
-            self.setHtml(sheet_html(self.report.data, self.theme.tokens, self.small))
+            data = turned(self.report.data) if self.small else self.report.data
+            self.setHtml(sheet_html(data, self.theme.tokens, self.small))
 
     def loadResource(self, kind: int, name: QUrl | str) -> object:
         text = name if isinstance(name, str) else name.toString()
@@ -81,6 +83,16 @@ def sheet_html(data: Plain, t: Tokens, small: bool = False) -> str:
     if data.get("note"):
         out.append(f'<p style="color:{t.muted}">{html.escape(str(data["note"]))}</p>')
     return "".join(out) + "</div>"
+
+
+def turned(data: Plain) -> Plain:
+    """Return a table with many columns and few rows the other way round, so that it fits a narrow page."""
+    columns, rows = data.get("columns", ()), data.get("rows", ())
+    if data.get("sections") or len(columns) <= COLUMNS_MOST or len(rows) >= len(columns):
+        return data
+    heads = ["", *(str(row[0].get("text", "")) if isinstance(row[0], dict) else str(row[0]) for row in rows)]
+    return {**data, "columns": heads, "rows": [[column, *(row[k] for row in rows)]
+                                               for k, column in enumerate(columns) if k]}  # fmt: skip
 
 
 def _head(text: str, k: int, t: Tokens) -> str:

@@ -296,13 +296,13 @@ class Table(QObject):
             back = " " + tr("Ctrl+Z takes back the last one.") if self.document.match.can_undo() else ""
             lit = tr("lit areas") if self.areas else tr("lit hexes")
             return tr("Choose one of the {lit}, or drag the counter there ({what}).", lit=lit, what=first) + back
+        if self.areas and len(self.pick) > 1:
+            return tr("{units}: choose where they go, or press Esc to let go.", units=self.names_of(self.pick))
         if kinds == {"attack"}:
             if len(self.pick) > 1:
                 return tr("{first} and {n} more: choose the target.", first=first, n=len(self.pick) - 1)
             return tr("{first}: choose the target, or add attackers.", first=first)
         bars = self.rules.unit_card(self.state, self.rules.oob.index[self.pick[0]]).bars
-        if self.areas and len(self.pick) > 1:
-            return tr("{units}: choose where they go, or press Esc to let go.", units=self.names_of(self.pick))
         if not bars:
             return tr("{first}: choose where it goes, or press Esc to let go.", first=first)
         label, left, of = bars[0]
@@ -454,7 +454,7 @@ class Table(QObject):
     def consider(self, action: Action) -> None:
         """Do an action; one that dice decide waits, its chances shown, until it is confirmed."""
         preview = self.rules.preview(self.state, action)
-        if preview.forecast is not None and self.pending != action:
+        if preview.forecast is not None and preview.rolls and self.pending != action:
             self.pending, self.pending_words, self.preview = action, "", preview
             self._previewed = action
             self.changed.emit()

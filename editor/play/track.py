@@ -117,7 +117,7 @@ class TurnTrack(QWidget):
     def _paint_scores(self, painter: QPainter) -> None:
         t, x = self.theme, self._score_left()
         for entry in self.scores:
-            if entry.get("side") in self.acting:
+            if entry.get("acting", entry.get("side") in self.acting):
                 painter.setPen(QPen(t.colour("accent"), 1))
                 painter.setBrush(t.colour("raised"))
                 painter.drawRoundedRect(QRectF(x + 0.5, 8.5, 83, 39), 20, 20)

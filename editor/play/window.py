@@ -318,7 +318,10 @@ class PlayWindow(Gestures):
         track = next((r.data for r in listed if r.kind == "track"), None)
         scores = [entry for r in listed if r.kind == "score" for entry in r.data.get("entries", ())]
         side = self.table.sides[self.table.side]
-        self.track.show_reports(track, scores[:SCORES_MOST], {side.id, side.name, *side.factions})
+        oob = self.opened.rules.oob
+        names = (oob.nation[nation].name for nation in side.factions if nation in oob.nation)
+        acting = {side.id, side.name, *side.factions, *names}
+        self.track.show_reports(track, scores[:SCORES_MOST], acting)
         self.lower_panel.show_reports(listed)
         phases: dict[str, Any] = next((r.data for r in listed if r.kind == "phases"), {"beads": [], "now": 0})
         self.strip.beads.show_phases([str(b) for b in phases["beads"]], int(phases["now"]))
@@ -344,7 +347,9 @@ class PlayWindow(Gestures):
         title = ""
         if self.table.hover_unit and self.table.preview is not None:
             title = tr("Against {unit}", unit=self.table.name_of(self.table.hover_unit))
-        self.chances.show_forecast(title, self.table.forecast())
+        forecast = self.table.forecast()
+        self.selected.be_brief(forecast is not None)
+        self.chances.show_forecast(title, forecast)
 
     def _show_panels(self) -> None:
         """Show the attack being put together, the battle under way, the question that needs a card."""

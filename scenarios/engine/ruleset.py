@@ -180,12 +180,17 @@ class Target:
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """What an action would do, before it is done. pips: the cost of each step, such as "1" or "1+1"."""
+    """What an action would do, before it is done. pips: the cost of each step, such as "1" or "1+1".
+
+    rolls: whether the dice of the forecast are thrown at once, so that a window asks before; False where the action
+    only prepares for them.
+    """
 
     path: tuple[int, ...] = ()
     pips: tuple[str, ...] = ()
     note: str = ""
     forecast: Forecast | None = None
+    rolls: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -374,7 +379,8 @@ class Report:
 
     data by kind. track: {"boxes": [{"label", "sub", "event", "tip"}], "now": k}. phases: {"beads": [name…], "now": k}.
     table: {"columns": […], "rows": [[…]]}. text: {"text": …}.
-    score: {"entries": [{"side", "emblem", "value", "tip", "sub"}]}; sub: a second, smaller figure.
+    score: {"entries": [{"side", "emblem", "value", "tip", "sub", "acting"}]}; sub: a second, smaller figure; acting:
+    whether it is that one's turn, where several entries belong to one seat.
     sheet: {"columns": […], "sections": [{"title", "emblem", "rows": [[cell, …]], "total": [cell, …]}], "note"}; a cell
     is text, or {"text", "tone": good | bad | muted, "emblem", "tip"}. glance: it belongs to what is always in view.
     """

@@ -109,7 +109,7 @@ def _purses(rules: HarcEuropaert, state: HarcState) -> Table:
                    half=purse["half"], spent=purse["spent"])  # fmt: skip
         entries.append(
             {"side": _name(rules, power), "emblem": emblem(rules, power), "value": purse["available"], "tip": tip,
-             "sub": str(spend)}
+             "sub": str(spend), "acting": power == state.acting}
         )  # fmt: skip
     return {"entries": entries}
 

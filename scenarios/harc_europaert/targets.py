@@ -364,7 +364,8 @@ def preview(g: Game, action: Action) -> Preview:
     """Return path, points, price and chances of an action before it is done."""
     path = _path_of(g, action)
     pips = tuple("1" for _ in path[1:]) if not isinstance(action, Relocate) else ()
-    return Preview(tuple(path), pips, _note(g, action), g.rules.forecast(g.state, action))
+    joins = isinstance(action, Attack)  # it only joins the attack being put together
+    return Preview(tuple(path), pips, _note(g, action), g.rules.forecast(g.state, action), not joins)
 
 
 def _path_of(g: Game, action: Action) -> list[int]:
