@@ -96,10 +96,11 @@ def _prompt(
     lit: Iterable[int] = (),
     *,
     power: str | None = None,
-    interrupt: bool = False,
     report: str = "",
 ) -> Prompt:
     whose = chooser(g) if power is None else power
+    seats = {g.rules.seat_of(g.state, one) for one in g.rules.slot_powers(g.state)}
+    interrupt = g.side in g.state.active and g.side not in seats and g.frame.name != "reckoning"
     phase = g.frame.name if g.state.frames else "over"
     return Prompt(
         g.side, text, kicker(g, whose), ask, tuple(buttons), tuple(lit), phase, interrupt, report
@@ -346,7 +347,7 @@ def _intervention(g: Game) -> Prompt:
     units = _pickable(g)
     lit = sorted({rules.space[name] for row in state.mission["entries"] for name in row["path"]})
     buttons = (_button(g, Pass(), PRIMARY, primary=True),)
-    return _prompt(g, text, Ask("pick_units", units, most=99), buttons, lit, interrupt=True)
+    return _prompt(g, text, Ask("pick_units", units, most=99), buttons, lit)
 
 
 def _reckoning(g: Game) -> Prompt:

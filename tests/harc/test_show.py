@@ -453,3 +453,17 @@ def test_what_is_picked_together_goes_part_by_part_land_units_first() -> None:
                      units={"england": {"dover": {"tank": 1, "fleet": 1}}})  # fmt: skip
     found = propose(table, ("eng-tank-1", "eng-fleet-1"), "brest")
     assert [type(a) for a in found] == [SeaTransport]  # not the fleet alone
+
+
+def test_who_breaks_into_the_others_turn_is_asked_as_an_interruption() -> None:
+    table = position(**BELGIUM, units={"ger-infantry-1": "essen"})
+    assert prompt(table).interrupt is False
+    table = position(war=WAR, acting="germany", turn=3, hpp={"germany": 30, "england": 25},
+                     units={"ger-tank-1": "vienna"})  # fmt: skip
+    table.do(DeclareWar("germany", "yugoslavia"))
+    asked = prompt(table)
+    assert asked.phase == "army" and asked.interrupt and asked.kicker.split("  ·  ")[1] == "England"
+    assert [pool.id for pool in asked.ask.pools] == ["pool:yugoslavia:infantry"] and asked.ask.pools[0].count == 2
+    assert propose(table, ("pool:yugoslavia:infantry",), "belgrade") and table.explain(
+        propose(table, ("pool:yugoslavia:infantry",), "belgrade")[0]
+    ) is None  # fmt: skip
