@@ -109,7 +109,7 @@ def _told_coordinates(doc: MapDocument, options: GeoJsonOptions) -> Problem:
 def _placing(doc: MapDocument, options: GeoJsonOptions) -> tuple[Place, int, str]:
     kept = _projection(doc, options)
     if kept is not None:
-        return geodata_back.restorer(*kept), DIGITS_DEG, "longitude and latitude in degrees"
+        return geodata_back.restorer(*kept, geodata_back.lenses(doc)), DIGITS_DEG, "longitude and latitude in degrees"
     height = doc.sheet_mm[1]
     said = "millimetres from the lower left corner of the sheet, y up; not longitude and latitude"
     return (lambda points: [(x, height - y) for x, y in points]), DIGITS_MM, said

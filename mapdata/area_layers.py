@@ -64,9 +64,7 @@ def _seeds(grower: Grower) -> dict[int, list[Any]]:
 class _Layers:
     """Features made from arcs as they are drawn."""
 
-    def __init__(
-        self, grower: Grower, found: cells.Faces, arcs: Sequence[cells.Arc], lines: Sequence[Array]
-    ) -> None:
+    def __init__(self, grower: Grower, found: cells.Faces, arcs: Sequence[cells.Arc], lines: Sequence[Array]) -> None:
         self.grower, self.rules = grower, grower.rules
         self.arcs, self.lines = arcs, lines
         self.problems: list[Problem] = []
@@ -119,7 +117,7 @@ class _Layers:
             shapes.sort(key=lambda s: -s.area)
             row = rows.get(owner)
             if row is not None and not self._is_main(row, shapes[0]):
-                shapes.sort(key=lambda s, r=row: not self._is_main(r, s))
+                shapes = [s for s in shapes if self._is_main(row, s)] + [s for s in shapes if not self._is_main(row, s)]
             for number, shape in enumerate(shapes):
                 feature = self._label(owner, row, number, shape)
                 features[feature.id] = feature

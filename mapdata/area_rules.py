@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import csv
 import tomllib
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 from mapdata.problems import FormatError
 from mapdata.store import convert
@@ -184,16 +186,44 @@ def edit_rows(path: Path) -> list[Edit]:
         raise FormatError(path, "", f"it cannot be read ({fault.strerror}); is it beside the rule file?") from None
     except (UnicodeDecodeError, tomllib.TOMLDecodeError) as fault:
         raise FormatError(path, "", f"this is no TOML file ({fault})") from None
-    kinds = {"claim": Claim, "divide": Divide, "meet": Meet}
-    for k, row in enumerate(raw.get("edit", [])):
-        for name, kind in kinds.items():
-            if name in row:
-                convert(row[name], kind, path, f"$.edit[{k}].{name}")
+    _refuse_unknown_edits(raw.get("edit"), path, "$.edit")
     edits = convert(raw, _Edits, path).edit
+    check_edits(edits, path, "$.edit")
+    return list(edits)
+
+
+def check_edits(edits: Sequence[Edit], path: Path, where: str) -> None:
+    """Refuse edits that say nothing or too much, and outlines and lines without extent."""
     for k, edit in enumerate(edits):
         if [edit.claim, edit.divide, edit.meet].count(None) != 2:
-            raise FormatError(path, f"$.edit[{k}]", "exactly one of claim, divide and meet must stand here")
-    return list(edits)
+            raise FormatError(path, f"{where}[{k}]", "exactly one of claim, divide and meet must stand here")
+        if edit.claim is not None and len(edit.claim.outline) < 3:
+            raise FormatError(path, f"{where}[{k}].claim.outline", "an outline needs three points or more")
+        if edit.divide is not None and len(edit.divide.line) < (1 if edit.divide.river else 2):
+            raise FormatError(path, f"{where}[{k}].divide.line", "a line needs two points, or one before a river")
+        if edit.divide is not None and edit.divide.river and not edit.divide.on:
+            raise FormatError(path, f"{where}[{k}].divide.on", "say where the line leaves the river: a point or more")
+        if edit.meet is not None and edit.meet.radius_km <= 0:
+            raise FormatError(path, f"{where}[{k}].meet.radius_km", "a radius above 0 must stand here")
+
+
+def refuse_unknown_areas(raw: dict[str, Any], path: Path) -> None:
+    """Refuse misspelt keys of the section [areas] and of what it holds."""
+    convert(raw, AreaRules, path, "$.areas")
+    for key, kind in {"ground": Outlines, "divisions": Outlines, "drawing": Drawing}.items():
+        if isinstance(raw.get(key), dict):
+            convert(raw[key], kind, path, f"$.areas.{key}")
+    for key, kind in {"river": River, "box": Box}.items():
+        for k, row in enumerate(raw.get(key, [])):
+            convert(row, kind, path, f"$.areas.{key}[{k}]")
+    _refuse_unknown_edits(raw.get("edits"), path, "$.areas.edits")
+
+
+def _refuse_unknown_edits(rows: Any, path: Path, where: str) -> None:
+    for k, row in enumerate(rows if isinstance(rows, list) else []):
+        for name, kind in {"claim": Claim, "divide": Divide, "meet": Meet}.items():
+            if isinstance(row, dict) and isinstance(row.get(name), dict):
+                convert(row[name], kind, path, f"{where}[{k}].{name}")
 
 
 def area_rows(path: Path) -> list[AreaRow]:

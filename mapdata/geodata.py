@@ -6,7 +6,7 @@ import math
 import re
 import tempfile
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import astuple, dataclass
 from pathlib import Path
 from typing import Any
 
@@ -16,10 +16,8 @@ import shapely
 from shapely.geometry.base import BaseGeometry
 
 from mapdata import geometry
-from mapdata.area_layers import grow
-from mapdata.area_rules import AreaRules, Lens, area_rows, edit_rows
-from mapdata.growing import Sources
-from mapdata.lens import LensMm, enlarged
+from mapdata.area_rules import AreaRules
+from mapdata.geodata_areas import Outlined, grown_areas, lenses_mm
 from mapdata.geodata_rules import (
     Draw,
     Generalise,
@@ -33,6 +31,7 @@ from mapdata.geodata_rules import (
     read_rules,
     table_rows,
 )
+from mapdata.lens import LensMm, enlarged
 from mapdata.model import Feature, Layer, MapDocument, Scalar, Shape
 from mapdata.problems import FormatError, Problem
 from mapdata.progress import Progress, Silent
@@ -104,7 +103,7 @@ def import_geodata(
     where = parse_fit(fit) if isinstance(fit, str) else fit
     if where is None:
         where = _fit_sheet(project, sources, rule)
-    work = _Import(rule, rules, sources, _under_lenses(_onto_sheet(project, where), where, rule), where, projection)
+    work = _Import(rule, rules, sources, project, where, projection)
     layers = []
     for done, layer in enumerate(rule.layer, start=len(files)):
         progress.step(done, len(files) + len(rule.layer), f"Layer {layer.title or layer.id}")
@@ -256,20 +255,9 @@ def _onto_sheet(project: Transform, fit: Fit) -> Transform:
     return onto
 
 
-def _under_lenses(onto: Transform, fit: Fit, rule: Rules) -> Transform:
+def _under_lenses(onto: Transform, lenses: Sequence[LensMm]) -> Transform:
     """Return the way onto a sheet on which some places are drawn larger than the rest."""
-    lenses = [lens_mm(lens, onto, fit.km_per_mm) for lens in rule.lens]
     return (lambda points: enlarged(onto(points), lenses)) if lenses else onto
-
-
-def lens_mm(lens: Lens, onto: Transform, km_per_mm: float) -> LensMm:
-    """Return a lens as it lies on the sheet; FormatError for one under which the sheet would fold."""
-    x, y = onto(np.array([lens.at]))[0].tolist()
-    out = LensMm((x, y), lens.factor, lens.radius_km / km_per_mm, lens.reach_km / km_per_mm)
-    if lens.factor <= 0 or not out.is_sound():
-        text = "the sheet would fold; give it a longer reach_km or a smaller factor"
-        raise FormatError("rule file", f"$.lens {lens.name}", text)
-    return out
 
 
 def _fit_sheet(project: Transform, sources: dict[str, list[Item]], rule: Rules) -> Fit:
@@ -294,9 +282,12 @@ class _Import:
     """The state of one import: sources, the way onto the sheet, ids given so far, problems."""
 
     def __init__(
-        self, rule: Rules, path: Path, sources: dict[str, list[Item]], onto: Transform, fit: Fit, projection: str
+        self, rule: Rules, path: Path, sources: dict[str, list[Item]], project: Transform, fit: Fit, projection: str
     ) -> None:
-        self.rule, self.path, self.sources, self.onto, self.fit = rule, path, sources, onto, fit
+        self.rule, self.path, self.sources, self.fit = rule, path, sources, fit
+        plain = _onto_sheet(project, fit)
+        self.lenses = lenses_mm(rule.lens, plain, fit.km_per_mm, path)
+        self.onto = _under_lenses(plain, self.lenses)
         self.projection = projection
         self.problems: list[Problem] = []
         self.ids: set[str] = set()
@@ -315,8 +306,14 @@ class _Import:
             rule.credits,
             self.fit.km_per_mm,
             rule.settings,
-            {PROJECTED: {"projection": self.projection, "fit": fit_text(self.fit)}},
+            {PROJECTED: self._remembered()},
         )
+
+    def _remembered(self) -> dict[str, Any]:
+        kept: dict[str, Any] = {"projection": self.projection, "fit": fit_text(self.fit)}
+        if self.lenses:
+            kept["lenses"] = [[round(v, 4) for v in (*lens.centre, *astuple(lens)[1:])] for lens in self.lenses]
+        return kept
 
     def layer(self, rule: LayerRule) -> Layer:
         """Return one layer: what is taken from files, then tables, drawn and finished features."""
@@ -334,51 +331,11 @@ class _Import:
 
     def areas(self, rule: AreaRules, layers: Sequence[Layer]) -> list[Layer]:
         """Return the layers of areas grown on the land of a layer made before (docs/geodata-rules.md)."""
-        land = next((layer for layer in layers if layer.id == rule.land), None)
-        shapes = [] if land is None else [geometry.polygon_of(f.shape) for f in land.features.values()]
-        if not shapes:
-            raise FormatError(self.path, "$.areas.land", f"the layer {rule.land!r} holds no land; name the layer of land")
+        read = Outlined(self.sources, self._on_sheet, self._note)
         sheet = shapely.box(0, 0, *self.rule.sheet_mm)
-        ground = self._outlines(rule.ground.file, rule.ground.name)
-        cuts = self._outlines(rule.divisions.file, "") if rule.divisions is not None else []
-        src = Sources(
-            geometry.union([shape for shape in shapes if shape is not None]),
-            ground,
-            [shape for _, shape in cuts],
-            self._rivers(rule),
-            sheet,
-        )
-        edits = list(rule.edits)
-        for name in rule.edit_files:
-            edits += edit_rows(beside(self.path, name, "$.areas.edit_files"))
-        rows = area_rows(beside(self.path, rule.table, "$.areas.table"))
-        grown = grow(replace(rule, edits=tuple(edits)), rows, src, self.onto, self.fit.km_per_mm)
+        grown = grown_areas(rule, self.path, layers, read, sheet, self.onto, self.fit.km_per_mm)
         self.problems += grown.problems
         return list(grown.layers)
-
-    def _outlines(self, file: str, name: str) -> list[tuple[str, BaseGeometry]]:
-        """Return the polygons of a file on the sheet, each with its name."""
-        if file not in self.sources:
-            text = f"The rule file wants {file}, which is not among the files."
-            self._note("error", "NO_FILE", text, "Name it on the command line, or remove the rule.")
-        out = []
-        for item in self.sources.get(file, []):
-            if item.shape.geom_type in POLYGONS:
-                shape = self._on_sheet(item, "")
-                if shape is not None and not (shape := geometry.only_polygons(shape)).is_empty:
-                    out.append((str(item.properties.get(name) or ""), shape))
-        return out
-
-    def _rivers(self, rule: AreaRules) -> dict[str, BaseGeometry]:
-        """Return the rivers that lines may follow, joined piece to piece by name."""
-        pieces: dict[str, list[BaseGeometry]] = {}
-        for item in self.sources.get(rule.rivers_file, []):
-            name = str(item.properties.get(rule.rivers_name) or "")
-            shape = self._on_sheet(item, name) if item.shape.geom_type in LINES else None
-            if shape is not None:
-                pieces.setdefault(name, []).extend(geometry.only_lines(shape))
-        merged = {name: shapely.line_merge(shapely.MultiLineString(lines)) for name, lines in pieces.items()}
-        return {name: max(shapely.get_parts(line), key=lambda part: part.length) for name, line in merged.items()}
 
     def _draw(self, draw: Draw) -> Feature | None:
         if (draw.point is None) == (draw.line is None):

@@ -8,6 +8,7 @@ from typing import Any
 import numpy as np
 
 from mapdata.geodata import Fit, parse_fit
+from mapdata.lens import LensMm, restored
 from mapdata.model import MapDocument
 from mapdata.problems import FormatError
 
@@ -25,7 +26,17 @@ def remembered(doc: MapDocument) -> tuple[str, str] | None:
     return (projection, fit) if isinstance(projection, str) and isinstance(fit, str) else None
 
 
-def restorer(projection: str, fit: str) -> Restore:
+def lenses(doc: MapDocument) -> list[LensMm]:
+    """Return the places that a map says it draws larger than the rest, in the order in which they were laid on."""
+    kept: Any = (doc.extra or {}).get(KEY)
+    listed = kept.get("lenses", []) if isinstance(kept, dict) else []
+    if not isinstance(listed, list):
+        return []
+    rows = [row for row in listed if isinstance(row, list) and len(row) == 5]
+    return [LensMm((float(x), float(y)), float(f), float(r), float(reach)) for x, y, f, r, reach in rows]
+
+
+def restorer(projection: str, fit: str, lenses: Sequence[LensMm] = ()) -> Restore:
     """Return a function from sheet millimetres to longitude and latitude.
 
     Raises FormatError for a projection or fit that cannot be read, ModuleNotFoundError without pyproj.
@@ -33,7 +44,7 @@ def restorer(projection: str, fit: str) -> Restore:
     where = parse_fit(fit)
     if where is None:
         raise FormatError("--fit", "", 'cannot be turned back from "sheet"; write "scale=KM_PER_MM km=X,Y mm=X,Y"')
-    return _with(_transformer(projection), where)
+    return _with(_transformer(projection), where, lenses)
 
 
 def _transformer(projection: str) -> Any:
@@ -50,9 +61,9 @@ def _transformer(projection: str) -> Any:
         raise FormatError("--projection", "", f"{projection!r} is not known ({fault}); {remedy}") from None
 
 
-def _with(work: Any, fit: Fit) -> Restore:
+def _with(work: Any, fit: Fit, lenses: Sequence[LensMm]) -> Restore:
     def restore(points: Sequence[Point]) -> list[Point]:
-        mm = np.asarray(points, dtype=float).reshape(-1, 2)
+        mm = restored(np.asarray(points, dtype=float).reshape(-1, 2), lenses)
         x = ((mm[:, 0] - fit.mm[0]) * fit.km_per_mm + fit.km[0]) * 1000.0
         y = ((fit.mm[1] - mm[:, 1]) * fit.km_per_mm + fit.km[1]) * 1000.0
         lon, lat = work.transform(x, y)

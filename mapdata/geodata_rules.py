@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from mapdata.area_rules import AreaRules, Lens
+from mapdata.area_rules import AreaRules, Lens, refuse_unknown_areas
 from mapdata.migrate import migrate
 from mapdata.model import Feature, LayerRole, Scalar, Vocabulary
 from mapdata.problems import FormatError
@@ -181,6 +181,14 @@ def _refuse_unknown(raw: dict[str, Any], path: Path) -> None:
                 convert(part, kind, path, f"$.layer[{k}].{key}[{n}]")
                 if isinstance(part.get("generalise"), dict):
                     convert(part["generalise"], Generalise, path, f"$.layer[{k}].{key}[{n}].generalise")
+    for k, lens in enumerate(_dicts(raw.get("lens"))):
+        convert(lens, Lens, path, f"$.lens[{k}]")
+    if isinstance(raw.get("areas"), dict):
+        refuse_unknown_areas(raw["areas"], path)
+
+
+def _dicts(value: Any) -> list[dict[str, Any]]:
+    return [row for row in value if isinstance(row, dict)] if isinstance(value, list) else []
 
 
 def beside(rules: Path, name: str, pointer: str) -> Path:

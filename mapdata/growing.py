@@ -198,6 +198,14 @@ class Grower:
     # ------------------------------------------------------------------ edits
 
     def _edit(self, claim: Claim | None, divide: Divide | None, meet: Meet | None) -> None:
+        named = [name for c in (claim,) if c is not None for name in (c.area, *c.only)]
+        named += [name for d in (divide,) if d is not None for name in d.between]
+        named += [name for m in (meet,) if m is not None for name in m.areas]
+        strange = [name for name in named if name and name not in self.at]
+        if strange:
+            text = f"An edit names {', '.join(strange)}, which is no area of the table."
+            self.problems.append(Problem("error", "EDIT", text, remedy="Correct its name."))
+            return
         if claim is not None:
             self.steps.append(self._claim(claim))
         if divide is not None:
@@ -330,7 +338,7 @@ class Grower:
         """Note lines in the water that end in the open: they part nothing."""
         ends = np.array([c for cut in cuts for c in (cut.coords[0], cut.coords[-1])])
         names = [name for name in self.rules.sea_line for _ in (0, 1)]
-        for k, (name, end) in enumerate(zip(names, ends)):
+        for name, end in zip(names, ends):
             point = shapely.Point(end)
             shared = (np.hypot(*(ends - end).T) < geometry.SNAP_MM).sum() > 1
             if not shared and self.src.land.distance(point) > geometry.SNAP_MM and self.src.sheet.contains(point):
@@ -344,7 +352,8 @@ class Grower:
         for end in (0, -1):
             near = [m for m in self.meetings if np.hypot(*(points[end] - m)) < SNAP_MM]
             if near:
-                points[end] = min(near, key=lambda m, end=end: float(np.hypot(*(points[end] - m))))
+                far = [float(np.hypot(*(points[end] - m))) for m in near]
+                points[end] = near[int(np.argmin(far))]
         return shapely.LineString(points)
 
     def _water_owners(self, points: Array) -> Array:

@@ -18,7 +18,12 @@ NEAR_MM = 0.06
 
 
 def trimmed(
-    faces: Faces, lines: Sequence[BaseGeometry], sheet: BaseGeometry, land: BaseGeometry, width: float, kept: BaseGeometry
+    faces: Faces,
+    lines: Sequence[BaseGeometry],
+    sheet: BaseGeometry,
+    land: BaseGeometry,
+    width: float,
+    kept: BaseGeometry,
 ) -> Faces:
     """Return faces in which no owner has ground narrower than `width`, but where a coast or `kept` ground makes it so.
 
@@ -39,8 +44,9 @@ def trimmed(
 
 def _spikes(faces: Faces, width: float, kept: BaseGeometry) -> list[tuple[BaseGeometry, int]]:
     """Return the narrow parts of every owner's ground, each with its new owner."""
+    pieces = np.array(faces.pieces, dtype=object)
     ground = {
-        owner: geometry.union([piece for piece, o, dry in zip(faces.pieces, faces.owner, faces.dry) if dry and o == owner])
+        owner: geometry.union(pieces[faces.dry & (faces.owner == owner)])
         for owner in np.unique(faces.owner[faces.dry]).tolist()
     }
     owners = list(ground)

@@ -20,7 +20,9 @@ MAP = ROOT / "scenarios" / "harc_europaert" / "map"
 TABLES = ROOT / "tests" / "data" / "harc"
 GREAT = {"berlin": 30, "rome": 15, "london": 25, "paris": 17, "moscow": 18}
 OVERSEAS = (
-    "gibraltar malta cairo suez jerusalem nicosia morocco algeria tunisia lebanon-syria tirana tripoli benghazi".split()
+    *("gibraltar", "malta", "cairo", "suez", "jerusalem", "nicosia"),
+    *("morocco", "algeria", "tunisia", "lebanon-syria"),
+    *("tirana", "tripoli", "benghazi"),
 )
 ROOM_MM = 4.5  # half a counter and a little
 
@@ -166,9 +168,7 @@ def test_places_carry_the_production_points(board: Board) -> None:
     assert found == {name: int(row["hpp"]) for name, row in AREAS.items() if row["hpp"] != "0"} | GREAT
 
 
-def test_every_area_has_room_for_a_counter_round_its_centre(
-    board: Board, shapes: dict[str, shapely.Geometry]
-) -> None:
+def test_every_area_has_room_for_a_counter_round_its_centre(board: Board, shapes: dict[str, shapely.Geometry]) -> None:
     tight = {}
     for name, shape in shapes.items():
         centre = shapely.Point(board.centre_mm[board.by_name[name]])

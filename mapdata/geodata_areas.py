@@ -1,0 +1,107 @@
+"""A geodata import brings what areas grow on to the sheet: land, ground, divisions, rivers and lenses."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+import shapely
+from shapely.geometry.base import BaseGeometry
+
+from mapdata import geometry
+from mapdata.area_layers import Grown, grow
+from mapdata.area_rules import AreaRules, Lens, area_rows, check_edits, edit_rows
+from mapdata.geodata_rules import beside
+from mapdata.growing import Sources, Transform
+from mapdata.lens import LensMm
+from mapdata.model import Layer
+from mapdata.problems import FormatError
+
+if TYPE_CHECKING:
+    from mapdata.geodata import Item
+
+LINES, POLYGONS = ("LineString", "MultiLineString"), ("Polygon", "MultiPolygon")
+
+
+@dataclass(frozen=True)
+class Outlined:
+    """The files of an import, the way of a feature onto the sheet, and where to note what is wrong."""
+
+    sources: dict[str, list[Item]]
+    on_sheet: Callable[[Item, str], BaseGeometry | None]
+    note: Callable[..., None]
+
+    def polygons(self, file: str, name: str) -> list[tuple[str, BaseGeometry]]:
+        """Return the polygons of a file, each with its name."""
+        if file not in self.sources:
+            text = f"The rule file wants {file}, which is not among the files."
+            self.note("error", "NO_FILE", text, "Name it on the command line, or remove the rule.")
+        out = []
+        for item in self.sources.get(file, []):
+            shape = self.on_sheet(item, "") if item.shape.geom_type in POLYGONS else None
+            if shape is not None and not (shape := geometry.only_polygons(shape)).is_empty:
+                out.append((str(item.properties.get(name) or ""), shape))
+        return out
+
+    def rivers(self, file: str, name: str) -> dict[str, BaseGeometry]:
+        """Return the longest line of every river, its pieces joined where they meet."""
+        pieces: dict[str, list[BaseGeometry]] = {}
+        for item in self.sources.get(file, []):
+            called = str(item.properties.get(name) or "")
+            shape = self.on_sheet(item, called) if item.shape.geom_type in LINES else None
+            if shape is not None:
+                pieces.setdefault(called, []).extend(geometry.only_lines(shape))
+        merged = {called: shapely.line_merge(shapely.MultiLineString(lines)) for called, lines in pieces.items()}
+        return {called: max(shapely.get_parts(line), key=lambda part: part.length) for called, line in merged.items()}
+
+
+def grown_areas(
+    rule: AreaRules,
+    path: Path,
+    layers: Sequence[Layer],
+    read: Outlined,
+    sheet: BaseGeometry,
+    onto: Transform,
+    km_per_mm: float,
+) -> Grown:
+    """Return the layers of areas that grow on the land of one of `layers`; path: the rule file."""
+    land = [layer for layer in layers if layer.id == rule.land]
+    shapes = [geometry.polygon_of(f.shape) for layer in land for f in layer.features.values()]
+    dry = geometry.union([shape for shape in shapes if shape is not None])
+    if dry.is_empty:
+        raise FormatError(path, "$.areas.land", f"the layer {rule.land!r} holds no land; name the layer of land")
+    divisions = read.polygons(rule.divisions.file, "") if rule.divisions is not None else []
+    src = Sources(
+        dry,
+        read.polygons(rule.ground.file, rule.ground.name),
+        [shape for _, shape in divisions],
+        read.rivers(rule.rivers_file, rule.rivers_name),
+        sheet,
+    )
+    check_edits(rule.edits, path, "$.areas.edits")
+    edits = list(rule.edits)
+    for name in rule.edit_files:
+        edits += edit_rows(beside(path, name, "$.areas.edit_files"))
+    rows = area_rows(beside(path, rule.table, "$.areas.table"))
+    return grow(replace(rule, edits=tuple(edits)), rows, src, onto, km_per_mm)
+
+
+def lenses_mm(lenses: Sequence[Lens], onto: Transform, km_per_mm: float, path: Path) -> list[LensMm]:
+    """Return lenses as they lie on the sheet; FormatError for one under which the sheet would fold."""
+    out = []
+    for lens in lenses:
+        x, y = _point(lens, onto)
+        made = LensMm((x, y), lens.factor, lens.radius_km / km_per_mm, lens.reach_km / km_per_mm)
+        if lens.factor <= 0 or not made.is_sound():
+            text = "the sheet would fold; give it a longer reach_km or a smaller factor"
+            raise FormatError(path, f"$.lens {lens.name}", text)
+        out.append(made)
+    return out
+
+
+def _point(lens: Lens, onto: Transform) -> tuple[float, float]:
+    at: Any = onto(np.array([lens.at]))[0]
+    return float(at[0]), float(at[1])
