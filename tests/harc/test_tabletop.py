@@ -14,5 +14,5 @@ def test_the_table_has_the_turns_of_the_rules_and_names_their_phases() -> None:
     assert list(told.turns) == [date(rules(), turn) for turn in range(1, 26)]
     assert [faction.id for faction in told.factions] == ["axis", "western", "soviet"]
     assert len(told.phases) == 4 and told.dice[0].faces == (1, 2, 3, 4, 5, 6)
-    assert {note.title for note in told.summary} >= {"Prices", "Battle", "Supply"}
+    assert {note.title for note in told.summary} >= {"Order of play", "Supply", "New units"}
     assert all(1 <= int(turn) <= 25 for turn in told.turn_notes)
