@@ -95,9 +95,9 @@ def blit_token(view: BoardView, painter: QPainter, unit: str, spot: tuple[float,
 def _paint_marks(view: BoardView, painter: QPainter, spot: Spot) -> None:
     size = max(10.0, 0.34 * spot.side)
     kinds = [kind for kind in view.pieces.marks.get(spot.units[0], ()) if view.sprites.has_marker(kind)]
-    x, y = spot.centre[0] - spot.side / 2, spot.centre[1] + spot.side / 2
-    for k, kind in enumerate(kinds[:3]):
-        at = QPointF(x - 0.3 * size + k * 0.86 * size, y - 0.72 * size)
+    x, y = spot.centre[0] - spot.side / 2, spot.centre[1] - spot.side / 2
+    for k, kind in enumerate(kinds[:3]):  # over the left edge, clear of emblem and values as far as may be
+        at = QPointF(x - 0.5 * size, y + 0.32 * spot.side - 0.1 * size + k * 0.8 * size)
         painter.drawPixmap(at, view.sprites.marker(kind, size, view.devicePixelRatioF()))
 
 

@@ -201,6 +201,15 @@ class BoardView(QWidget):
             self._fresh = False
             self._fly(self.picture.board.centre_mm[space], max(self.camera.scale, least_scale), JUMP_MS)
 
+    def bring_into(self, space: int, room: QRectF) -> None:
+        """Glide so that a space lies in the middle of a part of the view, at the scale there is."""
+        if self.picture is not None:
+            x, y = self.px_of(space)
+            dx, dy = x - room.center().x(), y - room.center().y()
+            cx, cy = self.camera.centre
+            self._fresh = False
+            self._fly((cx + dx / self.camera.scale, cy + dy / self.camera.scale), self.camera.scale, JUMP_MS)
+
     def look_at(self, point: Point, scale: float) -> None:
         """Stand over a point at a scale, at once."""
         self._fresh = False
@@ -237,9 +246,12 @@ class BoardView(QWidget):
         return self.camera.to_px(self.picture.board.centre_mm[space])
 
     def token_point(self, space: int) -> Point:
-        """Return where a way from a space begins: at what is picked there, else in its middle."""
-        picked = next((spot for spot in self.spread.spots(space) if set(spot.units) & set(self.overlay.picked)), None)
-        return picked.centre if picked is not None else self.px_of(space)
+        """Return where a way from a space begins: at what is picked there, amid the tokens, or in its middle."""
+        spots = self.spread.spots(space)
+        wanted = [spot for spot in spots if set(spot.units) & set(self.overlay.picked)] or spots
+        if not wanted:
+            return self.px_of(space)
+        return sum(s.centre[0] for s in wanted) / len(wanted), sum(s.centre[1] for s in wanted) / len(wanted)
 
     def at(self, name: str) -> QPoint:
         """Return the middle of a space, by its printed name, in the view."""

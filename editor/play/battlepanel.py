@@ -16,9 +16,21 @@ from editor.play.throws import Throws
 from editor.play.tokenrow import Cell, TokenRow
 from editor.text import tr
 from editor.theme import Theme
-from scenarios.engine.ruleset import Battle, Force
+from scenarios.engine.ruleset import Battle, Force, Squad
 
 WIDE = 620
+
+
+def squad_cells(table: Table, squad: Squad, able: set[str]) -> list[Cell]:
+    """Return a squad as tokens by kind, each with what it needs; those that can be lost first and ringed."""
+    under = tr("behind") if squad.behind else squad.need
+    cells = []
+    for kind in cells_of(table, squad.units):
+        free = [unit for unit in kind.units if unit in able]
+        units = (*free, *(unit for unit in kind.units if unit not in free))
+        tip = f"{kind.tip}, {squad.note}" if squad.note else kind.tip
+        cells.append(Cell(units, under, "able" if free else "", False, tip))
+    return cells
 
 
 class ForceBox(QWidget):
@@ -35,13 +47,7 @@ class ForceBox(QWidget):
         layout.setContentsMargins(12, 52, 12, 10)
         layout.setSpacing(4)
         self.tokens = TokenRow(theme, sprites, 44, active=owing)
-        cells = []
-        for squad in force.squads:
-            tip = table.kind_of(squad.units[0]) + (f", {squad.note}" if squad.note else "")
-            free = tuple(unit for unit in squad.units if unit in able)
-            units = free + tuple(unit for unit in squad.units if unit not in free)
-            under = tr("behind") if squad.behind else squad.need
-            cells.append(Cell(units, under, "able" if free and owing else "", False, tip))
+        cells = [cell for squad in force.squads for cell in squad_cells(table, squad, able if owing else set())]
         self.tokens.show_cells(cells)
         self.tokens.clicked.connect(self.unit_clicked)
         layout.addWidget(self.tokens)

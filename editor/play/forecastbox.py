@@ -19,8 +19,8 @@ from scenarios.engine.state import Scalar
 ROW_H, BAR_H = 24, 20
 
 
-class Chances(QWidget):
-    """The rows of a forecast as bars, its table of what may be expected, and its note."""
+class Drawn(QWidget):
+    """A part of a forecast that draws itself, as high as its width asks for."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()
@@ -34,10 +34,7 @@ class Chances(QWidget):
     def show_forecast(self, forecast: Forecast | None) -> None:
         """Show chances, or none."""
         self.forecast = forecast
-        said = []
-        for title, outcomes in forecast.rows if forecast is not None else ():
-            said.append(title + ": " + ", ".join(f"{percent(o.chance)} % {o.label}" for o in outcomes))
-        self.setAccessibleDescription("; ".join(said))
+        self.setAccessibleDescription(self.said())
         self.setMinimumHeight(self.heightForWidth(self.width()))
         self.updateGeometry()
         self.update()
@@ -60,8 +57,26 @@ class Chances(QWidget):
         self._draw(painter, float(self.width()))
         painter.end()
 
+    def said(self) -> str:
+        """Return it in words."""
+        return ""
+
     def _draw(self, painter: QPainter | None, width: float) -> float:
         """Draw, or with None only find the height."""
+        return 0.0
+
+
+class Chances(Drawn):
+    """The rows of a forecast as bars."""
+
+    def said(self) -> str:
+        """Return the chances in words."""
+        rows = self.forecast.rows if self.forecast is not None else ()
+        return "; ".join(
+            f"{title}: " + ", ".join(f"{percent(o.chance)} % {o.label}" for o in row) for title, row in rows
+        )
+
+    def _draw(self, painter: QPainter | None, width: float) -> float:
         if self.forecast is None:
             return 0.0
         y, named = 2.0, any(title for title, _ in self.forecast.rows)
@@ -72,7 +87,16 @@ class Chances(QWidget):
                 words(painter, 0, y + BAR_H / 2, elided(title, small, left - 8), small, self.theme.colour("muted"))
                 draw_chances(painter, self.theme, QRectF(left, y, width - left, BAR_H), outcomes)
             y += ROW_H + 2
-        y = self._draw_grid(painter, y, width)
+        return y
+
+
+class Expected(Drawn):
+    """What may be expected, such as losses by round, and the note with the rules applied."""
+
+    def _draw(self, painter: QPainter | None, width: float) -> float:
+        if self.forecast is None:
+            return 0.0
+        y = self._draw_grid(painter, 0.0, width)
         if self.forecast.note:
             note = font(12.5)
             rules = f" ({', '.join(self.forecast.rules)})" if self.forecast.rules else ""
@@ -112,7 +136,7 @@ class ForecastBox(QWidget):
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self.theme = theme
-        self.chances = Chances(theme)
+        self.chances, self.expected = Chances(theme), Expected(theme)
         self.fields: dict[str, QWidget] = {}
         self._choices: tuple[Choice, ...] = ()
         self._rows = QVBoxLayout()
@@ -122,10 +146,12 @@ class ForecastBox(QWidget):
         layout.setSpacing(6)
         layout.addWidget(self.chances)
         layout.addLayout(self._rows)
+        layout.addWidget(self.expected)
 
     def show_forecast(self, forecast: Forecast | None) -> None:
         """Show a forecast; fields that are the same stay, so that the one in hand keeps the focus."""
         self.chances.show_forecast(forecast)
+        self.expected.show_forecast(forecast)
         choices = forecast.choices if forecast is not None else ()
         shape = [(c.id, c.title, c.options) for c in choices]
         if shape != [(c.id, c.title, c.options) for c in self._choices]:

@@ -35,7 +35,6 @@ class Stage(BoardView):
         self.attack: CardPanel | None = None
         self.battle: CardPanel | None = None
         self.ask: CardPanel | None = None
-        self.battle_beneath = False
         self.map_wanted = True
         self._bubble_space: int | None = None
         self._timer = QTimer(self)
@@ -86,9 +85,14 @@ class Stage(BoardView):
             panel.resized.connect(self.arrange)
 
     def clear_of(self, space: int) -> None:
-        """Have the battle's panel lie in the half of the board where a space is not."""
-        self.battle_beneath = self.px_of(space)[1] < self.height() / 2
-        self.arrange()
+        """Have a space that a battle is about lie beside its panel, in view."""
+        if self.battle is None:
+            return
+        x, y = self.px_of(space)
+        taken = QRectF(self.battle.geometry()).adjusted(-30, -30, 30, 60)
+        room = QRectF(0, taken.bottom() - 60, self.width(), max(120.0, self.height() - taken.bottom() + 60))
+        if taken.contains(x, y) or not self.is_visible(space):
+            self.bring_into(space, room)
 
     def _arrange_panels(self) -> None:
         """Put the attack at the upper left, the battle in the upper middle, a question above the trays."""
@@ -104,8 +108,7 @@ class Stage(BoardView):
             self.attack.put_body(EDGE, EDGE)
         if self.battle is not None and not self.battle.isHidden():
             self.battle.fit(h - top - EDGE)
-            y = h - EDGE - self.battle.body.height() if self.battle_beneath else top
-            self.battle.put_body(max(EDGE, (w - self.battle.body.width()) / 2), y)
+            self.battle.put_body(max(EDGE, (w - self.battle.body.width()) / 2), top)
         if self.ask is not None and not self.ask.isHidden():
             trays = self.trays.body.height() + 10 if not self.trays.isHidden() else 0
             self.ask.fit(h - 2 * EDGE - trays)

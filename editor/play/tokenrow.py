@@ -60,14 +60,14 @@ class TokenRow(QWidget):
     def pitch(self) -> tuple[float, float]:
         """From one token to the next, across and down."""
         under = 17 if any(cell.under for cell in self.cells) else 0
-        return self.side + 14, self.side + 12 + under
+        return self.side + 12, self.side + 9 + under
 
     def hasHeightForWidth(self) -> bool:
         return True
 
     def heightForWidth(self, width: int) -> int:
         lines = -(-max(1, len(self.cells)) // self._columns(width))
-        return round(lines * self.pitch[1] + 4)
+        return round(lines * self.pitch[1] + 3)
 
     def sizeHint(self) -> QSize:
         return QSize(240, self.heightForWidth(self.width() or 240))

@@ -361,8 +361,6 @@ class PlayWindow(Gestures):
         fresh = self.battle.isHidden()
         self.battle.show_battle(battle)
         if battle is not None and fresh:
-            if not self.stage.is_visible(battle.place):
-                self.stage.centre_on(battle.place)
             self.stage.clear_of(battle.place)
         self.ask_card.show_prompt(None if table.still or over else table.prompt)
         if table.prompt.report and not table.still and self._opened_for != self.document.match.last:
