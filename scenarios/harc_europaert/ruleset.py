@@ -53,7 +53,7 @@ class HarcEuropaert(Facts, PhasedRules[HarcState, "HarcEuropaert"], Basics[HarcS
     action_kinds: tuple[type[Action], ...] = KINDS
     state_type = HarcState
     phases: Mapping[str, HarcPhase] = MappingProxyType({phase.name: phase for phase in PHASES})
-    exact = frozenset({"battles", "assemble", "movement", "relocation"})
+    exact = frozenset({"battles", "assemble", "movement", "relocation", "supply", "escape", "reckoning"})
 
     def __init__(self, board: Board, oob: Oob, scenarios: tuple[ScenarioInfo, ...] = (), language: str = "en") -> None:
         super().__init__(board, oob, language)
