@@ -43,8 +43,8 @@ class TestVariants(Variant):
     """The first steps of a game of each, looked at closely now and then."""
 
     seeds = (1,)
-    most = 90
-    every = 9
+    most = 60
+    every = 12
     button = 0.3
 
     @pytest.fixture(autouse=True, params=VARIANTS)
