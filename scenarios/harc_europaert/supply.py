@@ -79,10 +79,16 @@ def open_ground(rules: Facts, state: HarcState, power: str, space: int) -> bool:
 
 
 def needs_none(rules: Facts, state: HarcState, unit: int) -> bool:
-    """Return whether a unit is always in supply. [HE-SUP-05, HE-SUP-06, HE-SUP-12]"""
+    """Return whether a unit is always in supply. [HE-SUP-05, HE-SUP-06, HE-SUP-12]
+
+    Germans in a satellite that turned neutral are, so that they can fight it or leave. [HE-SG-07]
+    """
     if rules.domain[unit] != tables.LAND or state.where[unit] == NOWHERE:
         return True
     if rules.status(state, rules.owner[unit]) in (NEUTRAL, ATTACKED, SATELLITE, PUPPET):
+        return True
+    holder = rules.holder(state, state.where[unit])
+    if holder in tables.SATELLITES and rules.status(state, holder) == NEUTRAL:
         return True
     return live_fortress(rules, state, state.where[unit])
 
