@@ -169,6 +169,11 @@ class PlainAreas:
         x, y = self.board.centre_mm[space]
         return x - 0.4 * self.hex_mm, y
 
+    def label_top(self, space: int, detail: str) -> Point:
+        """Return a point above the label."""
+        x, y = self.board.centre_mm[space]
+        return x, y - 10 * self.hex_mm / 115
+
     def border_point(self, a: int, b: int) -> Point:
         """Return the middle of the side two areas share, else halfway."""
         common = [p for p in self._polygons[a] if p in self._polygons[b]]

@@ -404,7 +404,7 @@ def _paint_rings(view: BoardView, painter: QPainter) -> None:
     overlay, u, side = view.overlay, view.camera.hex_px / 115, view.counter_side()
     spread = view.tokens_side_by_side
     for space, text in overlay.left.items():
-        if view.camera.hex_px >= 40:
+        if view.camera.hex_px >= 40 and (text != "0" or not spread):  # to an area most go with their last point
             o.draw_left(painter, _left_spot(view, space, u), text, u)
     if not view.hide_counters and spread:
         tokens.paint_token_rings(view, painter)
@@ -430,11 +430,12 @@ def _paint_rings(view: BoardView, painter: QPainter) -> None:
 
 
 def _left_spot(view: BoardView, space: int, u: float) -> tuple[float, float]:
-    """Return where the points left are written: the right corner of a hex, right of an area's label."""
-    x, y = view.px_of(space)
+    """Return where the points left are written: the right corner of a hex, above an area's label."""
+    assert view.picture is not None
+    x, y = view.camera.to_px(view.picture.label_top(space, detail_for(view.camera.hex_px)))
     if view.tokens_side_by_side:
-        return x, y - 22 * max(u, 0.6)
-    return x + 0.577 * view.camera.hex_px - 13 * max(u, 0.6), y
+        return x, y - 9 * max(u, 0.75)
+    return x - 13 * max(u, 0.6), y
 
 
 def _paint_unit_rings(view: BoardView, painter: QPainter, side: float) -> None:

@@ -11,6 +11,8 @@ from editor.canvas.areas import AreaFinder, border_middle, spots_below
 from mapdata.board import LAND, Board
 from mapdata.draw import ops
 from mapdata.draw import slots as slotting
+from mapdata.draw.arealabels import area_layout
+from mapdata.draw.labels import HEX_PX, Plan
 from mapdata.draw.mapdraw import side_mark_ops
 from mapdata.draw.owners import Owner, owner_ops, veil_ops
 from mapdata.draw.style import Detail
@@ -61,6 +63,10 @@ class Picture(Protocol):
 
     def marker_spot(self, space: int, detail: str) -> Point:
         """Return where the disc of a space's holder lies."""
+        ...
+
+    def label_top(self, space: int, detail: str) -> Point:
+        """Return the middle of the upper edge of a space's label."""
         ...
 
     def border_point(self, a: int, b: int) -> Point:
@@ -175,6 +181,11 @@ class PlainPicture:
         x, y = self.board.centre_mm[space]
         return x - 0.465 * self.hex_mm, y
 
+    def label_top(self, space: int, detail: str) -> Point:
+        """Return the right corner, where the number of points left is written."""
+        x, y = self.board.centre_mm[space]
+        return x + 0.577 * self.hex_mm, y
+
     def border_point(self, a: int, b: int) -> Point:
         """Return the middle of the hexside."""
         return halfway(self.board, a, b)
@@ -254,6 +265,18 @@ class MapPicture:
             return slotting.control_spot(self._art, space, MARKER_U * self.hex_mm / 115, cast(Detail, detail))
         x, y = self.board.centre_mm[space]
         return x - 0.465 * self.hex_mm, y
+
+    def label_top(self, space: int, detail: str) -> Point:
+        """Return the middle of the upper edge of an area's label; of a hex the right corner."""
+        x, y = self.board.centre_mm[space]
+        if not self.spread:
+            return x + 0.577 * self.hex_mm, y
+        if detail in self._drawings:
+            plan = Plan(cast(Detail, detail), self.hex_mm, HEX_PX[cast(Detail, detail)])
+            row = area_layout(self._art, plan).rows.get(space)
+            if row is not None:
+                return row.middle[0], row.middle[1] - row.row.height / 2
+        return x, y - 10 * self.hex_mm / 115
 
     def border_point(self, a: int, b: int) -> Point:
         """Return the middle of the longest stretch of border between two spaces."""

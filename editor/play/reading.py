@@ -131,6 +131,7 @@ class ReportsDialog(QDialog):
         self._shown: list[tuple[str, str]] = []
         self.tabs = QTabWidget(self)
         self.tabs.setDocumentMode(True)
+        self.tabs.tabBar().setDrawBase(False)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(12, 8, 12, 12)
         layout.addWidget(self.tabs)
@@ -172,12 +173,17 @@ class ReportsDialog(QDialog):
             table.setShowGrid(False)
             table.setAccessibleName(report.title)
             table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.ResizeToContents)
-            table.horizontalHeader().setStretchLastSection(True)
+            table.horizontalHeader().setStretchLastSection(wordy(report.data.get("rows", ())))
             return table
         browser = QTextBrowser()
         browser.setAccessibleName(report.title)
         browser.setMarkdown(str(report.data.get("text", "")))
         return browser
+
+
+def wordy(rows: Sequence[Sequence[object]]) -> bool:
+    """Return whether the last column of a table holds words, which may run on to the edge."""
+    return any(len(str(row[-1])) > 10 for row in rows if row)
 
 
 class HelpDialog(QDialog):
@@ -221,6 +227,11 @@ Click a counter: the hexes it can reach are lit, with the points it would have l
 what each step costs; click to go, or drag the counter. Drag a land unit onto a ship to embark it; click the badge of
 a loaded ship to pick up what it carries and land it.
 
+## On a map of areas
+Like units are one token with their number. A click picks one of them, Shift or Ctrl and a click one more; a digit or
+*A* says how many, and so do the steppers in the list at the right. An attack is put together on a card: add units from
+several areas, look at the cost and the chances, then launch it or call it off. Losses are chosen by clicking them.
+
 ## When something is refused
 A note beside the counter says why, with the number of the rule. *Show the rule* opens it.
 
@@ -253,13 +264,19 @@ def tour_html(text: str) -> str:
 
 
 BOARD_KEYS = (
-    (tr("Arrow keys"), tr("Walk the cursor over the board; Shift goes ten hexes")),
+    (tr("Arrow keys"), tr("Walk the cursor over the board; Shift goes ten spaces")),
     (tr("Enter"), tr("At the cursor: click there. Without a cursor: the main button (Ctrl+Enter always)")),
     (tr("Space"), tr("The second button; held while dragging: move the board")),
     (tr("Esc"), tr("Let go of what is picked")),
     (tr("Wheel"), tr("Zoom to the pointer")),
     (tr("Middle button"), tr("Move the board")),
     (tr("Right button"), tr("What can be done here")),
+    (
+        tr("Shift or Ctrl and a click"),
+        tr("On areas: pick one more; Shift and dragging over bare ground picks what lies there"),
+    ),
+    (tr("Double click"), tr("On areas: ask how many of a token are meant; elsewhere turn a counter over")),
+    (tr("1 to 9, A"), tr("On areas: pick so many of the token pointed at or picked, or all of it")),
 )
 
 

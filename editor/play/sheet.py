@@ -38,6 +38,8 @@ class SheetBrowser(QTextBrowser):
         """Show a sheet, and stay where the reader is when it is the same one."""
         if (report, small) == (self.report, self.small):
             return
+        if small:
+            self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         bar = self.verticalScrollBar()
         at = bar.value() if self.report is not None and self.report.id == report.id else 0
         self.report, self.small = report, small

@@ -148,7 +148,8 @@ class PlayWindow(Gestures):
         rule.hide()
         self.resize(1600, 1000)
         self.resizeDocks([cards, story], [352, 352], Qt.Orientation.Horizontal)
-        self.resizeDocks([cards, story], [440, 320], Qt.Orientation.Vertical)
+        heights = [520, 240] if self.table.areas else [440, 320]
+        self.resizeDocks([cards, story], heights, Qt.Orientation.Vertical)
         self._status()
 
     def _status(self) -> None:
@@ -286,7 +287,7 @@ class PlayWindow(Gestures):
             offers = [Offer(self.stage.banner.button.text(), "Enter", self.stage.banner.take, primary=True)]
         if self.document.state.result:
             offers = [Offer(tr("Replay"), "", self.past.enter, primary=True)]
-        self.prompt_bar.ask(kicker, text, side.emblem, side.colour, offers)
+        self.prompt_bar.ask(kicker, text, prompt.emblem or side.emblem, side.colour, offers)
 
     def _story_lines(self) -> list[Line]:
         """Return the story: all of it, or in a replay what had been told by then."""
@@ -428,7 +429,9 @@ class PlayWindow(Gestures):
             if self.table.prompt.interrupt or self._was_interrupted:
                 self._was_interrupted = self.table.prompt.interrupt
                 title = tr("Hand the mouse to {who}", who=name or seat.name)
-                self.stage.strip.tell(title, self.table.prompt.text, seat.emblem, seat.colour)
+                self.stage.strip.tell(
+                    title, self.table.prompt.text, self.table.prompt.emblem or seat.emblem, seat.colour
+                )
                 self.table.lock(True)
                 return
             text = tr("{player}, take your seat.", player=name) if name else self.table.prompt.kicker

@@ -149,7 +149,8 @@ class Prompt:
     """What the side is asked: one sentence, a kicker above it, its buttons, lit spaces.
 
     interrupt: the side breaks into another's turn, so that the mouse is handed over for a moment only.
-    report: the id of a report that opens by itself with this prompt, "" for none.
+    report: the id of a report that opens by itself with this prompt, "" for none. emblem: of the power that decides
+    where a side has several, "" for the side's own.
     """
 
     side: int
@@ -161,6 +162,7 @@ class Prompt:
     phase: str = ""
     interrupt: bool = False
     report: str = ""
+    emblem: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -102,8 +102,9 @@ def _prompt(
     seats = {g.rules.seat_of(g.state, one) for one in g.rules.slot_powers(g.state)}
     interrupt = g.side in g.state.active and g.side not in seats and g.frame.name != "reckoning"
     phase = g.frame.name if g.state.frames else "over"
+    shown = emblem(g.rules, whose) if whose in g.state.powers else ""
     return Prompt(
-        g.side, text, kicker(g, whose), ask, tuple(buttons), tuple(lit), phase, interrupt, report
+        g.side, text, kicker(g, whose), ask, tuple(buttons), tuple(lit), phase, interrupt, report, shown
     )  # fmt: skip
 
 
