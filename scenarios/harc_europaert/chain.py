@@ -64,9 +64,14 @@ def hunting(rules: HarcEuropaert, state: HarcState) -> bool:
 
 
 def foes(rules: HarcEuropaert, state: HarcState, nation: str, unit: int) -> bool:
-    """Return whether a nation's units may fight a unit: one is at war with the other or whom it serves."""
+    """Return whether a nation's units may fight a unit: they are at war, or those whom both serve are.
+
+    A neutral whose army somebody only runs, such as Vichy France, is at war with nobody for that. [HE-VIC-02]
+    """
     other = rules.owner[unit]
-    return rules.against(state, rules.runner(state, other) or other, nation) or rules.against(
+    if rules.at_war(state, nation, other):
+        return True
+    return rules.against(state, rules.runner(state, other) or other, nation) and rules.against(
         state, rules.runner(state, nation) or nation, other
     )
 

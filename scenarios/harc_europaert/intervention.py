@@ -8,6 +8,7 @@ last first. [HE-INT-01..15, HE-SUB-04..06]
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from typing import Any
 
 from scenarios.engine.actions import Action
@@ -202,6 +203,8 @@ def _flight_refusal(g: Game, data: dict[str, Plain], units: Sequence[int], path:
     steps = rules.ground.air[path[0]][place]
     if steps > links.AIR_REACH or len(path) - 1 > links.AIR_REACH:
         return no("INT-01", "RANGE", "strike_too_far", (place,), steps=steps, most=links.AIR_REACH)
+    if any(b not in rules.ground.near[a] for a, b in pairwise(path)) and len(path) > 2:
+        return no("AIR-01", "ADJ", "not_next_by_air", path, start=rules.area_name(path[0]), area=rules.area_name(place))
     sent = _sent(g, data, path[0])
     if sent and rules.board.names[place] != sent[0]["place"]:
         return no("INT-06", "LOCK", "base_locked", (path[0],), area=rules.area_name(path[0]))

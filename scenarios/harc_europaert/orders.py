@@ -8,7 +8,7 @@ from scenarios.engine.ruleset import Refusal
 from scenarios.engine.state import NOWHERE
 from scenarios.harc_europaert import tables
 from scenarios.harc_europaert.base import Game, find_own, no
-from scenarios.harc_europaert.caps import idle_refusal
+from scenarios.harc_europaert.caps import idle_refusal, puppet
 from scenarios.harc_europaert.state import ACTED, DROPPED, MOVED, REBASED, SHIPPED, UNSUPPLIED
 
 
@@ -27,6 +27,14 @@ def own_group(g: Game, ids: Sequence[str]) -> list[int] | Refusal:
     if len(spaces) != 1 or len(set(units)) != len(units):
         return no("GEN-02", "ADJ", "one_area", spaces)
     return units
+
+
+def service_refusal(g: Game, ship: int, nation: str) -> Refusal | None:
+    """Return why a ship does no service for a nation: its country is not in the war, or a puppet's. [HE-VIC-02]"""
+    owner, where = g.rules.owner[ship], g.state.where[ship]
+    if puppet(g.state, owner) and owner != nation:
+        return no("VIC-02", "PEACE", "puppet_stays", (where,), nation=g.rules.nation_name(owner))
+    return idle_refusal(g.rules, g.state, owner, where)
 
 
 def spaces_of(g: Game, names: Sequence[str]) -> list[int] | Refusal:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from scenarios.engine.state import NOWHERE
 from scenarios.harc_europaert import tables
-from scenarios.harc_europaert.caps import open_to
+from scenarios.harc_europaert.caps import idle_refusal, open_to
 from scenarios.harc_europaert.naval import sea_reach
 from scenarios.harc_europaert.state import ACTED, REBASED, HarcState
 
@@ -106,4 +106,10 @@ class Overland:
 
 def free_fleets(rules: Facts, state: HarcState, power: str) -> list[int]:
     """Return the fleets that may still escort a relocation. [HE-REL-03, HE-REL-04, HE-TB-01]"""
-    return [u for u in rules.of_power(state, power) if rules.kind[u] == "fleet" and not state.has(u, ACTED | REBASED)]
+    return [
+        u
+        for u in rules.of_power(state, power)
+        if rules.kind[u] == "fleet"
+        and not state.has(u, ACTED | REBASED)
+        and idle_refusal(rules, state, rules.owner[u], state.where[u]) is None
+    ]

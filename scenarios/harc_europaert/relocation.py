@@ -16,7 +16,7 @@ from scenarios.harc_europaert.events import Relocated
 from scenarios.harc_europaert.journeys import england_fallen
 from scenarios.harc_europaert.naval import sea_reach
 from scenarios.harc_europaert.obligations import delivery_refusal, forget
-from scenarios.harc_europaert.orders import alike, meet
+from scenarios.harc_europaert.orders import alike, meet, service_refusal
 from scenarios.harc_europaert.overland import Overland, Paths, free_fleets
 from scenarios.harc_europaert.state import ACTED, REBASED, RELOCATED, UNSUPPLIED
 
@@ -100,7 +100,7 @@ def relocate_refusal(g: Game, action: Relocate) -> Refusal | None:
         fleet = find_own(g, ship)
         if isinstance(fleet, Refusal):
             return fleet
-        refusal = _escort_refusal(g, fleet, escorts)
+        refusal = service_refusal(g, fleet, g.rules.owner[unit]) or _escort_refusal(g, fleet, escorts)
         if refusal:
             return refusal
         escorts.append(fleet)

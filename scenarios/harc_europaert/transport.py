@@ -14,7 +14,7 @@ from scenarios.harc_europaert.caps import open_to
 from scenarios.harc_europaert.journeys import base_refusal, begin_mission, entry, leaves_usa
 from scenarios.harc_europaert.marches import march, step_refusal
 from scenarios.harc_europaert.naval import path_refusal, sea_path, sea_reach
-from scenarios.harc_europaert.orders import alike, own_group, spaces_of, tired_refusal
+from scenarios.harc_europaert.orders import alike, own_group, service_refusal, spaces_of, tired_refusal
 from scenarios.harc_europaert.state import SHIPPED
 
 LOAD = 2  # units that a fleet carries  [HE-MOB-04]
@@ -46,7 +46,8 @@ def _own_ship(g: Game, ship: str) -> int | Refusal:
     where = (g.state.where[fleet],)
     if g.rules.kind[fleet] != "fleet":
         return no("TB-01", "CARRY", "not_a_carrier", where, unit=g.rules.unit_name(fleet))
-    return tired_refusal(g, fleet) or leaves_usa(g, g.state.where[fleet]) or fleet
+    refusal = service_refusal(g, fleet, g.rules.owner[fleet]) or tired_refusal(g, fleet)
+    return refusal or leaves_usa(g, where[0]) or fleet
 
 
 def _cargo_refusal(g: Game, cargo: Sequence[int]) -> Refusal | None:
@@ -91,7 +92,7 @@ def _escort_refusal(g: Game, action: SeaTransport, fleet: int) -> Refusal | None
         if g.rules.domain[unit] != tables.NAVAL or unit in seen:
             return no("MOB-05", "ESCORT", "no_escort", where, unit=name)
         seen.add(unit)
-        refusal = tired_refusal(g, unit) or leaves_usa(g, g.state.where[unit])
+        refusal = service_refusal(g, unit, g.rules.owner[fleet]) or tired_refusal(g, unit) or leaves_usa(g, where[0])
         if refusal:
             return refusal
         if not escort_path(g, unit, action):
