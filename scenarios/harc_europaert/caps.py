@@ -12,6 +12,7 @@ from scenarios.engine.ruleset import Refusal
 from scenarios.harc_europaert import tables
 from scenarios.harc_europaert.base import no
 from scenarios.harc_europaert.state import ATTACKED, NEUTRAL, PUPPET, SATELLITE, HarcState
+from scenarios.harc_europaert.still import remembered
 
 if TYPE_CHECKING:
     from scenarios.harc_europaert.facts import Facts
@@ -38,6 +39,7 @@ def entry_refusal(rules: Facts, state: HarcState, units: Iterable[int], space: i
     return _malta_refusal(rules, state, coming, space) or _africa_refusal(rules, state, coming, space)
 
 
+@remembered
 def idle_refusal(rules: Facts, state: HarcState, nation: str, space: int) -> Refusal | None:
     """Return why the army of a country that is not in the war yet stays idle. [HE-SG-09, HE-MAP-11]"""
     if state.countries.get(nation, {}).get("status") in (SATELLITE, NEUTRAL, ATTACKED):
@@ -45,6 +47,7 @@ def idle_refusal(rules: Facts, state: HarcState, nation: str, space: int) -> Ref
     return None
 
 
+@remembered
 def peace_refusal(rules: Facts, state: HarcState, nation: str, space: int) -> Refusal | None:
     """Return why a nation's units may not enter an area: its holder is neither friend nor enemy. [HE-MAP-11]"""
     if open_to(rules, state, nation, space):
@@ -60,6 +63,7 @@ def peace_refusal(rules: Facts, state: HarcState, nation: str, space: int) -> Re
     return no("MAP-11", "PEACE", "closed", (space,), area=rules.area_name(space), power=rules.nation_name(power))
 
 
+@remembered
 def open_to(rules: Facts, state: HarcState, nation: str, space: int) -> bool:
     """Return whether a nation's units may stand in an area in peace: it is held by them or by a friend."""
     if not rules.ground.land[space]:
@@ -74,6 +78,7 @@ def puppet(state: HarcState, nation: str) -> bool:
     return bool(state.countries.get(nation, {}).get("status") == PUPPET)
 
 
+@remembered
 def company_refusal(rules: Facts, state: HarcState, nation: str, space: int) -> Refusal | None:
     """Return why a nation's units may not share an area with whom they would meet there. [HE-COO-01, HE-COO-04]"""
     name = rules.area_name(space)

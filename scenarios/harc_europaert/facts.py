@@ -26,12 +26,14 @@ from scenarios.harc_europaert.state import (
     SATELLITE,
     HarcState,
 )
+from scenarios.harc_europaert.still import Still, remembered
 
 
-class Facts:
+class Facts(Still):
     """What the rules know of their board and order of battle, and what they read off a state."""
 
     def __init__(self, board: Board, oob: Oob, language: str = "en") -> None:
+        super().__init__()
         self.board, self.oob = board, oob
         self.ground = Ground(board)
         self.messages = Messages.load(__package__ or "", language)
@@ -44,6 +46,7 @@ class Facts:
         for unit, kind in enumerate(self.kind):
             self.by_kind.setdefault((self.owner[unit], kind), []).append(unit)
         self.space = board.by_name
+        self.home_sides: dict[tuple[str, int], int] = {}  # of ports at straits, by power (naval.py)
         self.country_areas: dict[str, list[int]] = {}
         for s, country in enumerate(board.territory):
             if country and self.ground.land[s]:
@@ -137,6 +140,7 @@ class Facts:
         """Return the nations at war with one, in the order of the table."""
         return [other for other in self.nations if other != nation and self.at_war(state, nation, other)]
 
+    @remembered
     def bloc(self, state: HarcState, nation: str) -> str:
         """Return axis, western, soviet, or "" for a country that is with nobody."""
         if nation in tables.GREAT:
@@ -150,8 +154,12 @@ class Facts:
         """Return axis or allies of a bloc, "" of none: Western and Soviet are allies against the Axis."""
         return {"axis": "axis", "western": "allies", "soviet": "allies"}.get(bloc, "")
 
+    @remembered
     def allied(self, state: HarcState, a: str, b: str) -> bool:
-        """Return whether two nations are allies: one side, and at war with a common enemy. [catalogue 1.1]"""
+        """Return whether two nations are allies: one side, and at war with a common enemy. [catalogue 1.1]
+
+        The fall of that enemy does not part them.
+        """
         if a == b:
             return True
         side = self.alliance(self.bloc(state, a))
@@ -162,12 +170,16 @@ class Facts:
             return self.status(state, a) != SATELLITE and self.status(state, b) != SATELLITE
         if SATELLITE in (self.status(state, a), self.status(state, b)):
             return False
-        return any(self.at_war(state, b, enemy) for enemy in self.enemies(state, a))
+        if any(self.at_war(state, b, enemy) for enemy in self.enemies(state, a)):
+            return True
+        lasting: list[list[str]] = state.facts.get("lasting_allies", [])  # their common enemy fell
+        return [master_a, master_b] in lasting or [master_b, master_a] in lasting
 
     def historical_ally(self, a: str, b: str) -> bool:
         """Return whether two great powers may never fight each other. [HE-GEN-12]"""
         return self.alliance(tables.BLOC.get(a, "")) == self.alliance(tables.BLOC.get(b, "")) != ""
 
+    @remembered
     def friendly(self, state: HarcState, power: str, space: int) -> bool:
         """Return whether a power may enter a land area in peace: its own, an ally's, a satellite's for Germany."""
         held = self.holder(state, space)
@@ -184,11 +196,13 @@ class Facts:
         held = self.holder(state, space)
         return held == power or (bool(held) and held not in tables.GREAT and self.runner(state, held) == power)
 
+    @remembered
     def hostile(self, state: HarcState, power: str, space: int) -> bool:
         """Return whether the holder of an area is at war with a power."""
         held = self.holder(state, space)
         return bool(held) and self.against(state, power, held)
 
+    @remembered
     def against(self, state: HarcState, power: str, nation: str) -> bool:
         """Return whether a power is at war with a nation, or with whose colony, conquest or protégé it is.
 
@@ -202,17 +216,32 @@ class Facts:
     # ------------------------------------------------------------------ what stands where
     def at(self, state: HarcState, space: int) -> list[int]:
         """Return the units in a space, in counter-sheet order."""
+        if id(state) in self.known:
+            return list(self._stacks(state).get(space, ()))
         found, where, unit = [], state.where, -1
         for _ in range(where.count(space)):  # quicker than to look at every unit here
             unit = where.index(space, unit + 1)
             found.append(unit)
         return found
 
+    @remembered
+    def _stacks(self, state: HarcState) -> dict[int, list[int]]:
+        """Return the units of every space in which any stand."""
+        found: dict[int, list[int]] = {}
+        for unit, space in enumerate(state.where):
+            if space != NOWHERE:
+                found.setdefault(space, []).append(unit)
+        return found
+
     def of_power(self, state: HarcState, power: str) -> list[int]:
         """Return the units on the board that a power commands."""
-        return [
-            u for u, where in enumerate(state.where) if where != NOWHERE and self.runner(state, self.owner[u]) == power
-        ]
+        return list(self._commanded(state, power))
+
+    @remembered
+    def _commanded(self, state: HarcState, power: str) -> tuple[int, ...]:
+        run = {nation for nation in self.nations if self.runner(state, nation) == power}
+        owner = self.owner
+        return tuple(u for u, where in enumerate(state.where) if where != NOWHERE and owner[u] in run)
 
     def unit_hostile(self, state: HarcState, power: str, unit: int) -> bool:
         """Return whether a unit is at war with a power."""
@@ -220,11 +249,15 @@ class Facts:
 
     def enemies_at(self, state: HarcState, power: str, space: int, domain: str = "") -> list[int]:
         """Return the hostile units in a space, of one domain if given."""
-        return [
+        return list(self._foes_at(state, power, space, domain))
+
+    @remembered
+    def _foes_at(self, state: HarcState, power: str, space: int, domain: str) -> tuple[int, ...]:
+        return tuple(
             u
             for u in self.at(state, space)
             if self.unit_hostile(state, power, u) and (not domain or self.domain[u] == domain)
-        ]
+        )
 
     def stack_of(self, nation: str) -> tuple[str, ...]:
         """Return the nations that fight as one with a nation by agreement. [HE-COO-01, 03, 06]"""

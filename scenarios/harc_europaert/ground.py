@@ -88,16 +88,42 @@ class Ground:
 
     def way(self, a: int, b: int) -> Way | None:
         """Return the land step from a to b, or None."""
-        return next((way for way in self.ways[a] if way.to == b), None)
+        return self._steps[a].get(b)
+
+    @cached_property
+    def _steps(self) -> list[dict[int, Way]]:
+        return [{way.to: way for way in reversed(ways)} for ways in self.ways]  # the first of two to the same area
 
     def air_path(self, a: int, b: int) -> list[int]:
         """Return a shortest way by air, both ends included; the first in order of areas; [] when there is none."""
         if self.air[a][b] == FAR:
             return []
-        path = [a]
-        while path[-1] != b:
-            path.append(min(t for t in self.near[path[-1]] if self.air[t][b] == self.air[path[-1]][b] - 1))
-        return path
+        known = self._flights.get((a, b))
+        if known is None:
+            path = [a]
+            while path[-1] != b:
+                path.append(min(t for t in self.near[path[-1]] if self.air[t][b] == self.air[path[-1]][b] - 1))
+            known = self._flights[a, b] = tuple(path)
+        return list(known)
+
+    @cached_property
+    def _flights(self) -> dict[tuple[int, int], tuple[int, ...]]:
+        return {}
+
+    @cached_property
+    def gates(self) -> dict[tuple[int, int], str]:
+        """The steps by sea that pass a strait: gibraltar, denmark or istanbul. [HE-MAP-05, HE-MAP-06, HE-MAP-08]"""
+        found: dict[tuple[int, int], str] = {}
+        for a, name in enumerate(self.board.names):
+            for b in (*self.seas[a], *self.coast[a]):
+                pair = {name, self.board.names[b]}
+                if pair == {"iberian-atlantic", "western-mediterranean"}:
+                    found[a, b] = "gibraltar"
+                elif self.board.names[b] == "danish-straits":  # from whatever side
+                    found[a, b] = "denmark"
+                elif pair == {"aegean-sea", "black-sea"}:
+                    found[a, b] = "istanbul"
+        return found
 
     def has_fortress(self, space: int) -> bool:
         """Return whether an area was built with a fortress of either kind. [HE-MOD-02, HE-MOD-03]"""

@@ -6,7 +6,7 @@ A way begins in a port, goes through sea zones and ends in a zone or a port; it 
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
@@ -15,6 +15,7 @@ from scenarios.engine.state import NOWHERE
 from scenarios.harc_europaert import tables
 from scenarios.harc_europaert.base import no
 from scenarios.harc_europaert.state import HarcState
+from scenarios.harc_europaert.still import remembered
 
 if TYPE_CHECKING:
     from scenarios.harc_europaert.facts import Facts
@@ -30,6 +31,7 @@ STRAIT_PORTS = {
 
 
 # ------------------------------------------------------------------ straits
+@remembered
 def strait_open(rules: Facts, state: HarcState, power: str, strait: str) -> bool:
     """Return whether a power's ships may pass a strait: gibraltar, denmark, istanbul or kiel. [HE-MAP-05..08]"""
     if strait == "kiel":
@@ -43,17 +45,6 @@ def strait_open(rules: Facts, state: HarcState, power: str, strait: str) -> bool
     return rules.allied(state, power, holder)
 
 
-def edge_strait(rules: Facts, a: int, b: int) -> str:
-    """Return the strait that a step by sea from a to b passes, "" for none."""
-    names = rules.board.names
-    pair = {names[a], names[b]}
-    if pair == {"iberian-atlantic", "western-mediterranean"}:
-        return "gibraltar"
-    if names[b] == "danish-straits":  # from whatever side  [HE-MAP-06]
-        return "denmark"
-    return "istanbul" if pair == {"aegean-sea", "black-sea"} else ""
-
-
 def _side(rules: Facts, port: int, sea: int) -> int:
     """Return on which side of a strait port a sea lies, 0 or 1, or -1 for a sea that is neither."""
     sides = STRAIT_PORTS.get(rules.board.names[port], ())
@@ -62,6 +53,13 @@ def _side(rules: Facts, port: int, sea: int) -> int:
 
 def _home_side(rules: Facts, power: str, port: int) -> int:
     """Return the side of a strait port on which a power's home ports lie nearer, -1 when both are alike."""
+    known = rules.home_sides.get((power, port))
+    if known is None:
+        known = rules.home_sides[power, port] = _nearer_side(rules, power, port)
+    return known
+
+
+def _nearer_side(rules: Facts, power: str, port: int) -> int:
     ends = [rules.space[name] for name in STRAIT_PORTS[rules.board.names[port]]]
     home = {s for s in rules.country_areas.get(power, ()) if s in rules.ground.port}
     found = [_sea_distance(rules, end, home, {*ends, port} - {end}) for end in ends]
@@ -106,7 +104,7 @@ def note_arrival(rules: Facts, state: HarcState, unit: int, path: Sequence[int])
 
 def _step_refusal(rules: Facts, state: HarcState, power: str, came: int, a: int, b: int, unit: int) -> Refusal | None:
     """Return why a ship that is in a (and came there from the space `came`) may not go on to b."""
-    strait = edge_strait(rules, a, b)
+    strait = rules.ground.gates.get((a, b), "")
     if strait and not strait_open(rules, state, power, strait):
         return _strait(rules, strait, power, (a, b))
     if rules.board.names[a] in STRAIT_PORTS and rules.ground.sea[b]:
@@ -172,36 +170,65 @@ def sea_reach(
 ) -> dict[int, list[int]]:
     """Return every zone and port within reach of a port with the shortest way there, in order of distance.
 
-    came: the zone from which the ship put in there on its way.
+    came: the zone from which the ship put in there on its way. The ways are shared and must not be changed.
     """
     if start not in rules.ground.port:
         return {}
-    found: dict[int, list[int]] = {start: [start]}
+    side = -1
+    if rules.board.names[start] in STRAIT_PORTS:
+        side = _side(rules, start, came) if came != NOWHERE else side_of_base(rules, state, power, unit, start)
+    return _reach(rules, state, power, start, most, side)
+
+
+@remembered
+def _reach(rules: Facts, state: HarcState, power: str, start: int, most: int, side: int) -> dict[int, list[int]]:
+    """Return what lies in reach of a port; side: on which side of it a ship lies that is based at a strait."""
+    onward = _sea_steps(rules, state, power)
+    found = {start: [start]}
     queue = deque([start])
     while queue:
         s = queue.popleft()
         path = found[s]
-        if len(path) - 1 < most:
-            for t in _onward(rules, state, power, path, unit, came):
-                if t not in found:
-                    found[t] = [*path, t]
-                    queue.append(t)
+        if len(path) > most:
+            continue
+        for t in _departures(rules, state, power, start, side) if s == start else onward.get(s, ()):
+            if t not in found:
+                found[t] = [*path, t]
+                queue.append(t)
     del found[start]
     return found
 
 
-def _onward(rules: Facts, state: HarcState, power: str, path: list[int], unit: int, before: int) -> Iterator[int]:
-    """Yield where ships that came along a path may go next."""
-    ground, at = rules.ground, path[-1]
-    inside = len(path) > 1 and ground.land[at]
-    if inside and not (rules.board.names[at] == "kiel" and strait_open(rules, state, power, "kiel")):
-        return
-    came = path[-2] if len(path) > 1 else before
-    for t in (*ground.seas[at], *ground.coast[at]):
+@remembered
+def _sea_steps(rules: Facts, state: HarcState, power: str) -> dict[int, list[int]]:
+    """Return where ships that are at sea may go on to from every zone, and from Kiel through an open canal."""
+    ground = rules.ground
+    inland = rules.space.get("kiel", NOWHERE)
+    through = [inland] if inland != NOWHERE and strait_open(rules, state, power, "kiel") else []
+    return {
+        s: _next_by_sea(rules, state, power, s)
+        for s in (*(s for s, sea in enumerate(ground.sea) if sea), *through)
+    }  # fmt: skip
+
+
+def _next_by_sea(rules: Facts, state: HarcState, power: str, space: int) -> list[int]:
+    """Return the zones and ports next to a space that a power's ships may enter from it."""
+    ground, found = rules.ground, []
+    for t in (*ground.seas[space], *ground.coast[space]):
+        strait = ground.gates.get((space, t), "")
         if rules.board.names[t] in state.unused or (ground.land[t] and t not in ground.port):
             continue
-        if _step_refusal(rules, state, power, came, at, t, unit) is None:
-            yield t
+        if not strait or strait_open(rules, state, power, strait):
+            found.append(t)
+    return found
+
+
+def _departures(rules: Facts, state: HarcState, power: str, port: int, side: int) -> list[int]:
+    """Return where ships may go from a port: at a closed strait only to the side on which they lie."""
+    found, name = _next_by_sea(rules, state, power, port), rules.board.names[port]
+    if side < 0 or strait_open(rules, state, power, name):
+        return found
+    return [t for t in found if _side(rules, port, t) in (-1, side)]
 
 
 def sea_path(

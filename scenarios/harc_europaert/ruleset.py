@@ -86,10 +86,13 @@ class HarcEuropaert(Facts, PhasedRules[HarcState, "HarcEuropaert"], Basics[HarcS
 
     # ------------------------------------------------------------------ playing
     def legal_actions(self, state: HarcState, side: int, pick: Sequence[str] | None = None) -> Iterator[Action]:
-        return PhasedRules.legal_actions(self, state, side, pick)
+        with self.still(state):
+            found = list(PhasedRules.legal_actions(self, state, side, pick))
+        return iter(found)
 
     def explain_illegal(self, state: HarcState, side: int, action: Action) -> Refusal | None:
-        return PhasedRules.explain_illegal(self, state, side, action)
+        with self.still(state):
+            return PhasedRules.explain_illegal(self, state, side, action)
 
     def apply(self, state: HarcState, side: int, action: Action, dice: Dice) -> list[Event]:
         refusal = self.explain_illegal(state, side, action)
@@ -132,28 +135,35 @@ class HarcEuropaert(Facts, PhasedRules[HarcState, "HarcEuropaert"], Basics[HarcS
         return Play(self, state, side if side is not None else state.active[0] if state.active else 0)
 
     def prompt(self, state: HarcState, side: int) -> Prompt:
-        return prompts.prompt(self.play(state, side))
+        with self.still(state):
+            return prompts.prompt(self.play(state, side))
 
     def targets(self, state: HarcState, side: int, pick: Sequence[str]) -> list[Target]:
-        return targets.targets(self.play(state, side), pick)
+        with self.still(state):
+            return targets.targets(self.play(state, side), pick)
 
     def propose(self, state: HarcState, side: int, pick: Sequence[str], target: str) -> list[Action]:
-        return targets.propose(self.play(state, side), pick, target)
+        with self.still(state):
+            return targets.propose(self.play(state, side), pick, target)
 
     def preview(self, state: HarcState, action: Action) -> Preview:
-        return targets.preview(self.play(state), action)
+        with self.still(state):
+            return targets.preview(self.play(state), action)
 
     def assembly(self, state: HarcState, side: int) -> Assembly | None:
-        return panels.assembly(self.play(state, side))
+        with self.still(state):
+            return panels.assembly(self.play(state, side))
 
     def battle(self, state: HarcState) -> Battle | None:
         return panels.battle(self.play(state))
 
     def lines(self, state: HarcState, side: int, pick: Sequence[str]) -> list[MapLine]:
-        return panels.lines(self.play(state, side), pick)
+        with self.still(state):
+            return panels.lines(self.play(state, side), pick)
 
     def holders(self, state: HarcState) -> dict[int, Holder]:
-        return panels.holders(self.play(state))
+        with self.still(state):
+            return panels.holders(self.play(state))
 
     def closed(self, state: HarcState) -> frozenset[int]:
         return panels.closed(self.play(state))
@@ -165,16 +175,20 @@ class HarcEuropaert(Facts, PhasedRules[HarcState, "HarcEuropaert"], Basics[HarcS
         return cards.stack_order(self, state, space)
 
     def unit_card(self, state: HarcState, unit: int) -> Card:
-        return cards.unit_card(self, state, unit)
+        with self.still(state):
+            return cards.unit_card(self, state, unit)
 
     def space_card(self, state: HarcState, space: int, pick: Sequence[str]) -> Card:
-        return cards.space_card(self, state, space, pick)
+        with self.still(state):
+            return cards.space_card(self, state, space, pick)
 
     def tint(self, state: HarcState) -> dict[str, str]:
-        return reports.tint(self, state)
+        with self.still(state):
+            return reports.tint(self, state)
 
     def reports(self, state: HarcState, side: int) -> Iterator[Report]:
-        return reports.reports(self, state)
+        with self.still(state):
+            return iter(list(reports.reports(self, state)))
 
     def tell(self, state: HarcState, events: Sequence[Event]) -> list[Line]:
         return story.tell(self, state, events)
