@@ -177,7 +177,7 @@ def test_int_11_row_the_submarines_withdraw_after_round_one() -> None:
     assert where(t, "eng-torpedo_boat-1") == "dover"
 
 
-def test_int_13_and_16_rows_a_transport_alone_is_sunk_without_dice() -> None:
+def test_int_13_at_16_row_a_transport_alone_is_sunk_without_dice() -> None:
     t = table([2], order=[["england"], ["germany"]], acting="england", war=WEST[:1], options=ADVANCED, turn=8,
               phase="movement", control=BREST | {"calais": "england"},
               units={"england": {"dover": {"fleet": 1, "infantry": 2}}, "ger-submarine-1": "brest"})
