@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import numpy as np
 import shapely
@@ -16,7 +16,7 @@ from mapdata.area_layers import Grown, grow
 from mapdata.area_rules import AreaRules, Lens, area_rows, check_edits, edit_rows
 from mapdata.geodata_rules import beside
 from mapdata.growing import Sources, Transform
-from mapdata.lens import LensMm
+from mapdata.lens import LensMm, enlarged
 from mapdata.model import Layer
 from mapdata.problems import FormatError
 
@@ -90,10 +90,13 @@ def grown_areas(
 
 
 def lenses_mm(lenses: Sequence[Lens], onto: Transform, km_per_mm: float, path: Path) -> list[LensMm]:
-    """Return lenses as they lie on the sheet; FormatError for one under which the sheet would fold."""
-    out = []
+    """Return lenses as they lie on the sheet, each where those before it have moved its place to.
+
+    Raises FormatError for one under which the sheet would fold.
+    """
+    out: list[LensMm] = []
     for lens in lenses:
-        x, y = _point(lens, onto)
+        x, y = enlarged(onto(np.array([lens.at])), out)[0].tolist()
         made = LensMm((x, y), lens.factor, lens.radius_km / km_per_mm, lens.reach_km / km_per_mm)
         if lens.factor <= 0 or not made.is_sound():
             text = "the sheet would fold; give it a longer reach_km or a smaller factor"
@@ -101,7 +104,3 @@ def lenses_mm(lenses: Sequence[Lens], onto: Transform, km_per_mm: float, path: P
         out.append(made)
     return out
 
-
-def _point(lens: Lens, onto: Transform) -> tuple[float, float]:
-    at: Any = onto(np.array([lens.at]))[0]
-    return float(at[0]), float(at[1])
