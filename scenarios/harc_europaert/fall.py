@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 from scenarios.engine.ruleset import Refusal
 from scenarios.engine.state import NOWHERE
 from scenarios.harc_europaert import armies, capture, supply, tables
@@ -137,6 +139,7 @@ def fall(g: Game, power: str) -> None:
     for unit, owner in enumerate(rules.owner):
         if owner == power and state.in_play(unit):
             capture.remove(g, unit, "power_fell")
+    _keep_alliances(rules, state)
     rules.make_peace(state, power)
     state.building = [row for row in state.building if row["power"] != power]
     state.pending = [row for row in state.pending if row["power"] != power]
@@ -153,6 +156,15 @@ def fall(g: Game, power: str) -> None:
     from scenarios.harc_europaert import victory
 
     victory.after_fall(g, power)
+
+
+def _keep_alliances(rules: Facts, state: HarcState) -> None:
+    """Remember which powers fight side by side, lest the fall of their last common enemy part them."""
+    powers = [power for power in state.powers if rules.in_game(state, power)]
+    for a, b in combinations(powers, 2):
+        pairs = state.facts.setdefault("lasting_allies", [])
+        if [a, b] not in pairs and rules.allied(state, a, b):
+            pairs.append([a, b])
 
 
 def _new_holder(rules: Facts, state: HarcState, space: int, power: str, conqueror: str, vichy: bool) -> str:

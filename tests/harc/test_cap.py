@@ -169,6 +169,19 @@ def test_cap_03_what_the_fallen_built_sent_or_owed_is_gone_and_its_protege_goes_
     assert rules().enemies(table.state, "england") == []
 
 
+def test_cap_03_the_fall_of_their_last_common_enemy_does_not_part_allies() -> None:
+    table = position(order=[["germany", "italy"], ["france"]], turn=4, war=[["germany", "france"], ["italy", "france"]],
+                     units={"ita-infantry-1": "stuttgart"})  # fmt: skip
+    assert rules().allied(table.state, "italy", "germany")
+    take(table, "paris", "germany")
+    to_phase(table, "battles", "france")
+    table.do(EndPhase("france"))
+    go_on(table, lambda s: s.turn == 5)
+    assert rules().enemies(table.state, "italy") == []
+    assert rules().friendly(table.state, "italy", at("stuttgart"))
+    assert not rules().friendly(table.state, "germany", at("lisbon"))
+
+
 def test_cap_04_moscow_costs_its_hpp_at_once_and_in_each_reckoning_but_nobody_falls() -> None:
     table = position(turn=13, order=[["germany"], ["soviet_union"]], war=[["germany", "soviet_union"]],
                      hpp={"soviet_union": 40})  # fmt: skip
