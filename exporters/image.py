@@ -47,7 +47,7 @@ class SheetOptions:
     counters: bool = field(default=False, metadata={"help": "Draw the counters where they start."})
     scenario: str = field(
         default="",
-        metadata={"help": "The scenario whose start is drawn, with who holds what; by default the first, for counters."},
+        metadata={"help": "The scenario whose start is drawn, with who holds what; for counters else the first."},
     )
     furniture: bool = field(default=True, metadata={"help": "Draw title, key and scale below the map."})
     region: str = field(

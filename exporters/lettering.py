@@ -51,3 +51,16 @@ def box(text: Text) -> Box:
     ys = [b * x + d * y + f for x, y in corners]
     halo = text.halo_width / 2
     return min(xs) - halo, min(ys) - halo, max(xs) + halo, max(ys) + halo
+
+
+def wrapped(words: str, face: str, size: float, width: float) -> list[str]:
+    """Return a text in lines that are no wider than width; a word too long stands alone."""
+    lines, now = [], ""
+    for word in words.split():
+        longer = f"{now} {word}" if now else word
+        if now and fonts.text_width(longer, face, size) > width:
+            lines.append(now)
+            now = word
+        else:
+            now = longer
+    return [*lines, now] if now else lines

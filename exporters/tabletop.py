@@ -75,6 +75,10 @@ class TrackMarker:
     sign: str
     start: Literal["value", "half", "zero"] = "value"
 
+    def begins(self, value: int) -> int:
+        """Return where it begins for a nation of that value."""
+        return {"value": value, "half": (value + 1) // 2, "zero": 0}[self.start]
+
 
 @dataclass(frozen=True, slots=True)
 class Track:
@@ -110,12 +114,13 @@ class LooseMarker:
 
 @dataclass(frozen=True, slots=True)
 class Tokens:
-    """Tokens that lie face down: one of each value, and dummies. sign: what all backs show."""
+    """Tokens that lie face down: one for each value, and dummies. sign: what all backs show; factions: who may look."""
 
     title: str
     values: tuple[int, ...]
     dummies: int = 0
     sign: str = "cargo"
+    factions: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

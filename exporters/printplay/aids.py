@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from exporters.lettering import wrapped
 from exporters.printplay.geometry import GUTTER
 from exporters.printplay.pages import Page
-from exporters.printplay.text import ACCENT, BODY_PT, INK, LINE, MUTED, Flow, mm, wrapped
+from exporters.printplay.text import ACCENT, BODY_PT, INK, LINE, MUTED, Flow, mm
 from exporters.tabletop import Tabletop, arrivals
 from mapdata.draw import ops
 from mapdata.draw.ops import Stroke, Text

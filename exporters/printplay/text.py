@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
+from exporters.lettering import wrapped
 from exporters.printplay.geometry import BORDER, PT_PER_MM
 from exporters.printplay.pages import Page
 from mapdata.draw import fonts, ops
@@ -18,19 +19,6 @@ LEADING = 1.32
 def mm(points: float) -> float:
     """Return points in millimetres."""
     return points / PT_PER_MM
-
-
-def wrapped(words: str, face: str, size: float, width: float) -> list[str]:
-    """Return a text in lines that are no wider than width; a word too long stands alone."""
-    lines, now = [], ""
-    for word in words.split():
-        longer = f"{now} {word}" if now else word
-        if now and fonts.text_width(longer, face, size) > width:
-            lines.append(now)
-            now = word
-        else:
-            now = longer
-    return [*lines, now] if now else lines
 
 
 @dataclass

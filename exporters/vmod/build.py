@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from exporters.tabletop import DieKind, Tabletop
+from exporters.tabletop import Tabletop
 from exporters.vmod import elements as e
 from exporters.vmod import keys
 from exporters.vmod.cleaning import clean
 from exporters.vmod.components import Component
+from exporters.vmod.dice import dice_parts
 from exporters.vmod.moduledata import VASSAL
 from exporters.vmod.palette import SOLO, Palette, side_name
-
-NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 
 
 @dataclass(frozen=True)
@@ -44,10 +43,10 @@ class Head:
 
 
 def make_module(
-    head: Head, told: Tabletop, palette: Palette, window: Component, made_map: Component,
+    head: Head, told: Tabletop, palette: Palette, window: Component, maps: list[Component],
     charts: list[Page], help_page: Page, faces: dict[int, str], setups: list[Setup],
 ) -> e.GameModule:  # fmt: skip
-    """Return the root. palette has numbered all its slots by now."""
+    """Return the root. palette has numbered all its slots by now; the docked map comes first."""
     root = e.GameModule(
         name=head.name,
         version=head.version,
@@ -68,20 +67,23 @@ def make_module(
         window,
         e.Chatter(),  # with the options before the first map, or the docked map never shows
         e.KeyNamer(),
-        made_map,
-        *(dice_button(die, count, faces) for die in told.dice for count in die.roll),
+        *maps,
+        *(part for die in told.dice for part in dice_parts(die, faces, palette.words.say)),
         turn_tracker(told),
         _charts(charts),
         e.Inventory(group_by=("Side", "Nation", "Type"), include='{Nation!=""}'),
         e.NotesWindow(),
-        *_setups(setups),
+        *_setups(setups, bool(told.pool)),
     ]
     return root
 
 
-def _setups(setups: list[Setup]) -> list[Component]:
+def _setups(setups: list[Setup], pooled: bool) -> list[Component]:
     """Return the ways to begin: the at-start stacks alone, or a scenario's saved position."""
-    plain = e.PredefinedSetup(name="Counters of a fixed place only", description="The rest waits in the trays")
+    name, rest = ("Empty map", "All counters wait beside it") if pooled else (
+        "Counters of a fixed place only", "The rest waits in the trays"
+    )  # fmt: skip
+    plain = e.PredefinedSetup(name=name, description=rest)
     if not setups:
         return [e.PredefinedSetup(name="Start", description="The counters with a fixed place stand on the board")]
     saved: list[Component] = [
@@ -109,32 +111,13 @@ def _image_definitions() -> Component:
     return e.ImageDefinitions(children=[e.ColorManager(), fonts, e.LayoutsContainer()])
 
 
-def dice_button(die: DieKind, count: int, faces: dict[int, str]) -> e.SpecialDice:
-    """Return the button that rolls so many of a die; every die shows its faces as pictures."""
-    results = " ".join(f"[$result{n}$]" for n in range(1, count + 1))
-    many = f"{count} dice" if count > 1 else die.name
-    made = e.SpecialDice(
-        name=f"{die.name} x{count}" if count > 1 else die.name,
-        text=many,
-        tooltip=f"Roll {NUMBERS[count]} ({', '.join(map(str, die.faces))})",
-        hotkey=f"{ord(str(count % 10))},130",
-        format=f"$name$: {results} *** &lt;$PlayerName$&gt;",
-        result_window=True,
-        window_x=90 * count,
-        window_y=90,
-    )
-    for n in range(1, count + 1):
-        sides: list[Component] = [e.DieFace(text=str(f), value=f, icon=faces[f]) for f in die.faces]
-        made.children.append(e.SpecialDie(name=f"die {n}", children=sides))
-    return made
-
-
 def turn_tracker(told: Tabletop) -> e.TurnTracker:
     """Return the turn counter: turns with their dates, in each the factions, in each the phases."""
     phases = e.ListTurnLevel(name="Phase", property="Phase", list=told.phases)
     factions = e.ListTurnLevel(
-        name="Side", property="ActiveSide", list=tuple(f.name for f in told.factions), children=[phases]
-    )
+        name="Side", property="ActiveSide", list=tuple(f.name for f in told.factions), children=[phases],
+        config_list=bool(told.order), config_first=bool(told.order),
+    )  # fmt: skip
     turns = tuple(f"{n}: {date}" if date != f"Turn {n}" else str(n) for n, date in enumerate(told.turns, 1))
     outer = e.ListTurnLevel(name="Game-turn", property="GameTurn", list=turns, children=[factions])
     return e.TurnTracker(turn_format="Turn $level1$ - $level2$ - $level3$", children=[outer])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from html import escape
 
+from exporters.setups import Group, SetupSheet
 from exporters.tabletop import Tabletop, arrivals
 from mapdata.board import Board
 from mapdata.model import MapDocument
@@ -56,6 +57,37 @@ def reinforcement_page(told: Tabletop, oob: Oob, say: Say = str) -> str:
     return page(
         say("Reinforcements"), f"<p>{escape(say(f'{initials}, by nation and turn.'))}</p>", table(columns, rows)
     )
+
+
+def tables_page(told: Tabletop, say: Say = str) -> str:
+    """Return the tables that players look things up in."""
+    parts = []
+    for one in told.tables:
+        parts += [_head(one.title), table(one.columns, one.rows)]
+        if one.note:
+            parts.append(f"<p>{escape(one.note)}</p>")
+    return page(say("Tables"), *parts)
+
+
+def setups_page(sheets: Iterable[SetupSheet], say: Say = str) -> str:
+    """Return how every scenario is set up."""
+    parts = []
+    for sheet in sheets:
+        facts = "".join(f"<li><b>{escape(title)}:</b> {escape(words)}</li>" for title, words in sheet.facts)
+        parts += [_head(sheet.title), f"<p>{escape(sheet.description)}</p><ul>{facts}</ul>"]
+        rows = [
+            [army.nation.name, "; ".join(f"{place}: {_groups(groups)}" for place, groups in army.places)]
+            for army in sheet.armies
+        ]
+        if rows:
+            parts.append(table([say("Nation"), say("Units")], rows))
+        if sheet.held:
+            parts.append(table([say("Holder"), say("Areas beyond what the map says")], sheet.held))
+    return page(say("Set-ups"), *parts)
+
+
+def _groups(groups: Iterable[Group]) -> str:
+    return ", ".join(f"{g.count} {g.kind.lower()}" for g in groups)
 
 
 def terrain_page(document: MapDocument, board: Board, say: Say = str) -> str:

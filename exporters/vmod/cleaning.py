@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import fields, is_dataclass, replace
+from typing import Any
 
 from exporters.tabletop import Tabletop
 from scenarios.engine.oob import Oob
@@ -34,11 +35,30 @@ def clean_oob(oob: Oob) -> Oob:
 
 
 def clean_table(told: Tabletop) -> Tabletop:
-    """Return the table with clean names of turns, factions, phases and dice."""
+    """Return the table with clean names of all that becomes a piece, a place, a button or a turn."""
     return replace(
         told,
+        states=_all(told.states),
+        markers=_all(told.markers),
+        tokens=_all(told.tokens),
+        track=_all(told.track),
+        wars=_all(told.wars),
+        pool=_all(told.pool),
+        building=_all(told.building),
+        face_down=_all(told.face_down),
         turns=tuple(map(clean, told.turns)),
         factions=tuple(replace(f, name=clean(f.name)) for f in told.factions),
         phases=tuple(map(clean, told.phases)),
         dice=tuple(replace(d, name=clean(d.name)) for d in told.dice),
     )
+
+
+def _all(value: Any) -> Any:
+    """Return a record or a list with all texts in it clean; empty ones stay empty."""
+    if isinstance(value, str):
+        return clean(value) if value else ""
+    if isinstance(value, tuple):
+        return tuple(map(_all, value))
+    if is_dataclass(value) and not isinstance(value, type):
+        return replace(value, **{f.name: _all(getattr(value, f.name)) for f in fields(value)})
+    return value

@@ -237,6 +237,18 @@ class DieFace(Component):
 
 
 @dataclass(kw_only=True)
+class ToolbarMenu(Component):
+    """A menu in which buttons of the toolbar lie, by their texts; it must come after them."""
+
+    TAG: ClassVar[str] = M + "ToolbarMenu"
+    text: str = attr("")
+    tooltip: str = attr("")
+    icon: str = attr("")
+    hotkey: str = attr("")
+    menu_items: tuple[str, ...] = attr(())
+
+
+@dataclass(kw_only=True)
 class TurnTracker(Component):
     TAG: ClassVar[str] = M + "turn.TurnTracker"
     name: str = attr("Turn")

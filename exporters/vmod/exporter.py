@@ -5,37 +5,44 @@ from __future__ import annotations
 import time
 import zipfile
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, get_args
 
 from exporters import sheet, tabletop
 from exporters.base import WriteReport, atomic_target, counted, fault, lost, note, stop_at_faults
+from exporters.markerart import sign_ops
+from exporters.setups import setup_sheet
+from exporters.situation import Situation, situations
 from exporters.tabletop import Tabletop
 from exporters.vmod import build, charts, components, moduledata, pictures, saves
 from exporters.vmod import mapbuild as mb
-from exporters.vmod.areas import areas_of
+from exporters.vmod.areas import Area, areas_of, counter_mm, prepared
 from exporters.vmod.boardart import board_drawing, png
 from exporters.vmod.cleaning import clean, clean_oob, clean_table
 from exporters.vmod.components import Component
-from exporters.vmod.elements import Slot
+from exporters.vmod.desk import make_desk, pool_spot
+from exporters.vmod.elements import PredefinedSetup, Slot
 from exporters.vmod.foot import Foot, make_foot, turn_region
 from exporters.vmod.language import Language, Words, knows, words
 from exporters.vmod.layout import LONGEST_PX, Layout, make_layout, parse_label
+from exporters.vmod.loose import Bench, loose_pieces
 from exporters.vmod.mapparts import MassKeyCommand
-from exporters.vmod.palette import FLIP, Art, Palette
+from exporters.vmod.palette import FACE_UP, FLIP, Art, Palette, side_name
 from exporters.vmod.pieces import Piece, command
+from exporters.vmod.setting import Table, pool_spots, standing, turn_lines
 from exporters.vmod.traits import NonStacking, marker
 from mapdata.board import Board
+from mapdata.draw.mapart import MapArt
 from mapdata.draw.ops import Drawing
 from mapdata.problems import Problem
 from mapdata.progress import Progress, Share, Silent
 from scenarios.engine.modules import Module
 from scenarios.engine.oob import Oob
 
-BOARD_PNG, ABOUT_PNG = "board.png", "about.png"
+BOARD_PNG, ABOUT_PNG, DESK_PNG = "board.png", "about.png", "tracks.png"
 COUNTER_SHARE = 0.72  # of a hex, as on our own board
-NO_HEX_MM = 20.0
+AREA_SHARE = 0.57  # the same where counters alone give the scale
 STORED = (".png",)  # packed already
 
 
@@ -43,7 +50,10 @@ STORED = (".png",)  # packed already
 class VmodOptions:
     """What can be chosen."""
 
-    px_per_hex: int = field(default=120, metadata={"help": "Pixels across the flats of a hex at 100 %."})
+    px_per_hex: int = field(
+        default=120,
+        metadata={"help": "Pixels across the flats of a hex at 100 %; a counter has 0.72 of them, 0.57 on areas."},
+    )
     version: str = field(
         default="", metadata={"help": "The module's version; raised by itself over a file that is there."}
     )
@@ -62,23 +72,37 @@ class VmodOptions:
 
 @dataclass(frozen=True)
 class _Plan:
-    """All that is known before anything is drawn."""
+    """All that is known before anything is drawn. start: what every game begins with; begins: the scenarios."""
 
     module: Module
     board: Board
     oob: Oob
     told: Tabletop
     start: dict[str, int]
-    positions: dict[str, dict[str, int]]
+    begins: tuple[Situation, ...]
     layout: Layout
     foot: Foot
     options: VmodOptions
     words: Words
+    art: MapArt | None
+    areas: tuple[Area, ...]
+    desk: Foot | None
 
     @property
     def counter_px(self) -> int:
         """The side of a counter on the board."""
-        return 2 * round(self.layout.dy * COUNTER_SHARE / 2)
+        return _counter_px(self.layout)
+
+    @property
+    def disc_px(self) -> int:
+        """The side of the disc that shows who holds a place."""
+        if self.art is None:
+            return self.counter_px * 3 // 4
+        return 2 * round(sheet.CONTROL_U * self.art.measure.u * self.layout.px_per_mm)
+
+
+def _counter_px(layout: Layout) -> int:
+    return 2 * round(layout.dy * (COUNTER_SHARE if layout.grid else AREA_SHARE) / 2)
 
 
 class VmodExporter:
@@ -96,7 +120,7 @@ class VmodExporter:
         if chosen.scenario and chosen.scenario not in {s.id for s in module.scenarios}:
             known = ", ".join(s.id for s in module.scenarios) or "none"
             return [fault(f"There is no scenario {chosen.scenario!r}.", f"The module has: {known}.", code="SCENARIO")]
-        _, problems = _positions(module, board, told)
+        _, problems = situations(module, board, told)
         return [*problems, *_losses(module, told, chosen)]
 
     def write(self, module: Module, board: Board, target: Path, options: Any, progress: Progress) -> WriteReport:
@@ -106,7 +130,7 @@ class VmodExporter:
         stop_at_faults(problems)
         progress.step(0, 100, "drawing the map")
         plan = _plan(module, board, chosen)
-        drawn = sheet.map_sheet(module, board, progress=Share(progress, 0, 35))
+        drawn = sheet.map_sheet(module, board, art=plan.art, progress=Share(progress, 0, 35))
         progress.step(35, 100, "painting the board")
         whole = board_drawing(drawn, plan.layout, plan.foot)
         board_png = png(whole, Share(progress, 35, 72))
@@ -114,6 +138,9 @@ class VmodExporter:
             pictures.FOLDER + BOARD_PNG: board_png,
             pictures.FOLDER + ABOUT_PNG: png(_about(plan, drawn), Silent()),
         }
+        if plan.desk is not None:
+            drawing = Drawing(round(plan.desk.width), round(plan.desk.height), {"desk": tuple(plan.desk.ops)})
+            files[pictures.FOLDER + DESK_PNG] = png(drawing, Silent())
         progress.step(75, 100, "drawing the counters")
         version = moduledata.raised(chosen.version or module.version or "1.0", moduledata.version_in(target))
         made, more = make_files(plan, version, problems)
@@ -136,7 +163,7 @@ def _losses(module: Module, told: Tabletop, options: VmodOptions) -> Iterator[Pr
         yield note(
             "The module has no order of battle: the VASSAL module holds the map and markers only.", code="COUNTERS"
         )
-    else:
+    elif not told.pool:
         text = "A tray gives out as many copies of a counter as are dragged from it; nothing counts them."
         yield note(text, code="COUNTERS")
     if not (module.folder / tabletop.FILE).exists():
@@ -170,25 +197,20 @@ def _sheet_problems(module: Module, options: VmodOptions) -> Iterator[Problem]:
 def _plan(module: Module, board: Board, options: VmodOptions) -> _Plan:
     spoken = words(module, options.language)
     told = tabletop.read_tabletop(module, options.language)
-    positions, _ = _positions(module, board, told)
+    begins, _ = situations(module, board, told)
     told = spoken.table_of(clean_table(told))
     oob = spoken.oob(clean_oob(module.oob or Oob((), (), ())))
-    start = positions[options.scenario] if options.scenario else _shared(list(positions.values()))
+    begins = tuple(replace(b, title=clean(b.title), description=clean(b.description)) for b in begins)
+    chosen = next((b for b in begins if b.scenario == options.scenario), None)
+    start = chosen.units if chosen and options.scenario else _shared([b.units for b in begins])
     size, grid = module.map.sheet_mm, module.map.grid
-    hex_mm = grid.size_mm if grid else NO_HEX_MM
-    foot = make_foot(told, oob, size[0], hex_mm, spoken.say)
+    art = prepared(module.map, board)
+    hex_mm = grid.size_mm if grid else counter_mm(art) / AREA_SHARE if art else sheet.hex_mm(module)
+    foot = make_foot(told, oob, size[0], grid.size_mm if grid else sheet.hex_mm(module), spoken.say)
     layout = make_layout(size, grid, options.px_per_hex, foot.height, hex_mm)
-    return _Plan(module, board, oob, told, start, positions, layout, foot, options, spoken)
-
-
-def _positions(module: Module, board: Board, told: Tabletop) -> tuple[dict[str, dict[str, int]], list[Problem]]:
-    """Return where units begin in each scenario, and what is doubtful, each doubt once."""
-    found: dict[str, dict[str, int]] = {}
-    problems: dict[Problem, None] = {}
-    for scenario in [s.id for s in module.scenarios] or [""]:
-        found[scenario], doubts = tabletop.start_places(module, board, told, scenario)
-        problems |= dict.fromkeys(doubts)
-    return found, list(problems)
+    areas = areas_of(art, mb.most_groups((b.units for b in begins), oob))
+    desk = make_desk(told, oob, _counter_px(layout), spoken.say)
+    return _Plan(module, board, oob, told, start, begins, layout, foot, options, spoken, art, areas, desk)
 
 
 def _shared(positions: list[dict[str, int]]) -> dict[str, int]:
@@ -210,49 +232,51 @@ def _about(plan: _Plan, drawn: Drawing) -> Drawing:
 def make_files(plan: _Plan, version: str, problems: list[Problem]) -> tuple[Component, dict[str, bytes]]:
     """Return the buildFile's tree, and every member of the zip but the pictures of the map."""
     drawn = pictures.Pictures()
-    names = pictures.add_counters(drawn, plan.oob, plan.counter_px)
-    faces = pictures.add_dice(drawn, (f for die in plan.told.dice for f in die.faces))
-    art = Art(
-        names.front,
-        names.back,
-        moved=pictures.add_moved(drawn),
-        markers=pictures.add_markers(drawn, plan.oob, plan.counter_px),
-    )
-    palette = Palette(plan.oob, plan.told, art, plan.counter_px, mb.MAP_NAME, plan.options.restrict, plan.words)
+    faces = pictures.add_dice(drawn, (f for die in plan.told.dice if die.roll for f in die.faces))
+    palette = _palette(plan, drawn)
     palette.make_slots()
-    ground = mb.Ground(plan.board, plan.layout, plan.foot, BOARD_PNG, plan.start, areas_of(plan.module.map, plan.board))
-    window = palette.window(plan.start)
+    bench = Bench(
+        plan.told, plan.oob, plan.words, drawn, palette.number, plan.counter_px, plan.disc_px, plan.areas, plan.layout
+    )
+    closed: frozenset[int] = frozenset().union(*(b.closed for b in plan.begins))
+    loose = loose_pieces(bench, closed)
+    ground = mb.Ground(plan.board, plan.layout, plan.foot, BOARD_PNG, plan.areas, plan.desk, DESK_PNG)
     turn = _turn_piece(plan, palette, drawn)
-    made_map = mb.make_map(ground, palette.slots, _extra(plan, palette, ground, turn))
-    pages = _pages(plan)
-    help_page = _help(plan, problems)
+    table = Table(
+        plan.told, plan.oob, ground, palette.pieces, {one.key: one for one in loose}, turn, palette.prototype_traits()
+    )
+    pooled = pool_spots(table, plan.start)
+    window = palette.window([*plan.start, *(unit for _, held in pooled for unit in held)], loose)
+    maps = [mb.make_map(ground, [*_buttons(plan, palette), *_stacks(plan, palette, ground, turn)])]
+    desk = mb.make_desk_map(ground, [mb.stack_at(ground, s, [palette.slots[u] for u in held]) for s, held in pooled])
+    maps += [desk] if desk is not None else []
+    pages, help_page = _pages(plan), _help(plan, problems)
     head = build.Head(clean(plan.module.title), version, _description(plan), ABOUT_PNG)
-    saved_ones = [s for s in plan.module.scenarios if plan.positions[s.id] != plan.start]
-    setups = [build.Setup(clean(s.title), s.description, f"{pictures.safe(s.id)}.vsav") for s in saved_ones]
-    root = build.make_module(head, plan.told, palette, window, made_map, pages, help_page, faces, setups)
+    saved_ones = [b for b in plan.begins if b.scenario and (b.units != plan.start or plan.desk is not None)]
+    setups = [build.Setup(b.title, b.description, f"{pictures.safe(b.scenario)}.vsav") for b in saved_ones]
+    root = build.make_module(head, plan.told, palette, window, list(maps), pages, help_page, faces, setups)
     plan.words.tell(root)
     members = {page.path: page.text.encode("utf-8") for page in (*pages, help_page)}
     members |= {pictures.FOLDER + name: data for name, data in drawn.data.items()}
     members["buildFile.xml"] = components.write(root)
     saved = int(time.time() * 1000)
     members["moduledata"] = moduledata.write(head.name, version, head.description, saved)
-    for setup, scenario in zip(setups, saved_ones, strict=True):
-        standing = _standing(plan, palette, ground, turn, plan.positions[scenario.id])
-        text = saves.saved_game(standing, mb.MAP_NAME, mb.BOARD_NAME)
+    for setup, begin in zip(setups, saved_ones, strict=True):
+        lines = turn_lines(plan.told, plan.oob, begin)
+        text = saves.saved_game(standing(table, begin), ground.boards, lines)
         members[setup.file] = saves.write_save(text, setup.title, version, members["moduledata"])
     return root, members
 
 
-def _standing(
-    plan: _Plan, palette: Palette, ground: mb.Ground, turn: Piece, position: dict[str, int]
-) -> list[saves.Standing]:
-    """Return a scenario's pieces where they stand, and the marker of the turn."""
-    traits = palette.prototype_traits()
-    by_space: dict[int, list[Piece]] = {}
-    for unit, space in position.items():
-        by_space.setdefault(space, []).append(saves.expanded(palette.pieces[unit], traits))
-    found = [saves.Standing(*mb.centre(ground, s), tuple(pieces)) for s, pieces in sorted(by_space.items())]
-    return [*found, saves.Standing(*mb.spot_px(ground, turn_region(1)), (turn,), loose=True)]
+def _palette(plan: _Plan, drawn: pictures.Pictures) -> Palette:
+    names = pictures.add_counters(drawn, plan.oob, plan.counter_px, acted=bool(plan.told.face_down))
+    side = plan.counter_px * 2 // 5
+    states = {
+        s.title: drawn.add(f"state_{s.sign}.svg", pictures.svg(sign_ops(s.sign), side)) for s in plan.told.states
+    }
+    art = Art(names.front, names.back, moved=pictures.add_moved(drawn), states=states)
+    pool, lost_to = (pool_spot, mb.DESK_NAME) if plan.told.pool and plan.desk else (None, mb.MAP_NAME)
+    return Palette(plan.oob, plan.told, art, plan.counter_px, lost_to, plan.options.restrict, plan.words, pool)
 
 
 def _turn_piece(plan: _Plan, palette: Palette, drawn: pictures.Pictures) -> Piece:
@@ -262,20 +286,36 @@ def _turn_piece(plan: _Plan, palette: Palette, drawn: pictures.Pictures) -> Piec
     return Piece(image, say("Game turn"), palette.number(), (NonStacking(), marker(Type="Marker")))
 
 
-def _extra(plan: _Plan, palette: Palette, ground: mb.Ground, turn: Piece) -> list[Component]:
-    """Return the map's own buttons, and the marker on the turn track."""
-    extra: list[Component] = []
-    if palette.art.back:
-        extra.append(
-            MassKeyCommand(
-                name="Flip all counters", button_text="Flip all", tooltip="Flip every counter", hotkey=FLIP,
-                filter="{Nation!=\"\"}",
-            )
-        )  # fmt: skip
+def _buttons(plan: _Plan, palette: Palette) -> list[Component]:
+    """Return the map's own buttons: all counters turned over, or those of a side turned up and unmarked."""
+    if plan.told.face_down:
+        return [_face_up(side_name(f.id, plan.told)) for f in plan.told.factions]
+    if not palette.art.back:
+        return []
+    flip = MassKeyCommand(
+        name="Flip all counters", button_text="Flip all", tooltip="Flip every counter", hotkey=FLIP,
+        filter="{Nation!=\"\"}",
+    )  # fmt: skip
+    return [flip]
+
+
+def _face_up(side: str) -> MassKeyCommand:
+    words = f"{side} face up"
+    return MassKeyCommand(
+        name=words, button_text=words, tooltip="Turn up this side's counters, and take their ticks off", hotkey=FACE_UP,
+        filter=f'{{Side=="{side}"}}', report_single=False, report_format=f"{words} *",
+    )  # fmt: skip
+
+
+def _stacks(plan: _Plan, palette: Palette, ground: mb.Ground, turn: Piece) -> list[Component]:
+    """Return the marker on the turn track, and the units that stand on the map at every start."""
     size = plan.counter_px * 3 // 4
     slot = Slot(entry_name=turn.name, gpid=turn.gpid, width=size, height=size, body=command(turn))
-    extra.append(mb.stack_at_spot(ground, turn_region(1), slot))
-    return extra
+    units = mb.unit_spots(ground, plan.start, plan.oob)
+    return [
+        mb.stack_at(ground, mb.foot_spot(ground, turn_region(1)), [slot]),
+        *(mb.stack_at(ground, spot, [palette.slots[u] for u in held]) for spot, held in units),
+    ]
 
 
 def _description(plan: _Plan) -> str:
@@ -290,6 +330,11 @@ def _pages(plan: _Plan) -> list[build.Page]:
     if tabletop.arrivals(plan.oob).nations:
         text = charts.reinforcement_page(plan.told, plan.oob, say)
         pages.append(build.Page("chart_reinforcements.html", "Reinforcements", text))
+    if plan.told.tables:
+        pages.append(build.Page("chart_tables.html", "Tables", charts.tables_page(plan.told, say)))
+    if plan.told.track is not None:
+        sheets = [setup_sheet(b, plan.told, plan.board, plan.oob, say) for b in plan.begins]
+        pages.append(build.Page("chart_setups.html", "Set-ups", charts.setups_page(sheets, say)))
     ground = charts.terrain_page(plan.module.map, plan.board, say)
     return [*pages, build.Page("chart_map.html", "The map", ground)]
 
@@ -311,9 +356,28 @@ KEYS = (
 )
 
 
+# What a table has more or otherwise, by what it tells of.
+KEYS_TOLD: dict[str, tuple[tuple[str, str], ...]] = {
+    "face_down": (("Ctrl+F", "Turn a counter over: it has acted"),),
+    "pool": (("Ctrl+E", "Eliminate: send the counter back to its nation's pool"),),
+    "tokens": (("Ctrl+B", "Turn a token over; until then only its side sees what it is worth"),),
+    "track": (("Ctrl+Shift+T", "The board of tracks and pools"),),
+}
+
+
+def _keys(told: Tabletop) -> list[tuple[str, str]]:
+    """Return keys with what they do."""
+    found = dict(KEYS)
+    for field_name, pairs in KEYS_TOLD.items():
+        if getattr(told, field_name):
+            found |= dict(pairs)
+    return [*found.items(), *((f"Ctrl+{s.letter}", s.title) for s in told.states)]
+
+
 def _help(plan: _Plan, problems: list[Problem]) -> build.Page:
     credit = (*plan.module.authors, *plan.module.credits, *plan.module.map.credits)
-    text = charts.help_page(plan.module.title, dict.fromkeys(credit), KEYS, [p.text for p in problems], plan.words.say)
+    said = [p.text for p in problems]
+    text = charts.help_page(plan.module.title, dict.fromkeys(credit), _keys(plan.told), said, plan.words.say)
     return build.Page("help/playing.html", f"Playing {plan.module.title}", text)
 
 
@@ -321,7 +385,11 @@ def _notes(plan: _Plan, made: Component, version: str) -> Iterator[str]:
     width, height = plan.layout.board_px
     yield f"Version {version}, for VASSAL 3.7; board {width} x {height} pixels, {plan.layout.dy} a hex."
     ready, all_units = len(plan.start), len(plan.oob.units)
-    yield f"{counted(all_units, 'counter')}: {ready} on the board, {all_units - ready} in their trays."
+    away = "in the pools beside it" if plan.desk and plan.told.pool else "in their trays"
+    yield f"{counted(all_units, 'counter')}: {ready} on the board, {all_units - ready} {away}."
+    saved = sum(1 for part in made.walk() if isinstance(part, PredefinedSetup) and part.use_file)
+    if saved:
+        yield f"{counted(saved, 'scenario')} to choose from when a game begins."
     yield f"{counted(sum(1 for _ in made.walk()), 'part')} in the buildFile."
 
 

@@ -59,7 +59,7 @@ def make_foot(told: Tabletop, oob: Oob, width: float, hex_mm: float, say: Callab
     y = 5 * u
     y = _row(foot, TRACK, say(TRACK), list(_turns(told)), y, u)
     lost = [replace(cell, group=say(cell.group)) for cell in _nations(told, oob)]
-    if lost:
+    if lost and not told.pool:  # where units come back, they go to their pool beside the map
         y = _row(foot, LOST, say(LOST), lost, y, u)
     foot.height = y
     ground: list[Op] = [Fill(ops.rect(0, 0, width, y), GROUND), Fill(ops.rect(0, 0, width, 0.5 * u), INK)]
@@ -128,14 +128,14 @@ def _draw(foot: Foot, zone: str, cell: _Cell, at: tuple[float, float, float, flo
     foot.spots.append((zone, cell.name, spot))
     if cell.emblem:
         foot.ops += [_faded(op) for op in emblem_ops(cell.emblem, x + w / 2, y + h / 2 + 2.2 * u, 6.2 * u)]
-        foot.ops.append(_fit(Text(x + w / 2, y + 2.6 * u, cell.head, "sans-bold", 3.2 * u, INK), w - 2 * u))
+        foot.ops.append(fit(Text(x + w / 2, y + 2.6 * u, cell.head, "sans-bold", 3.2 * u, INK), w - 2 * u))
         return
     foot.ops.append(Text(x + 2.4 * u, y + 7.4 * u, cell.head, "sans-black", 9 * u, INK, opacity=0.85, anchor="start"))
     date = Text(x + 2.4 * u, y + 14.6 * u, cell.foot, "sans-semibold", 3.4 * u, MUTED, anchor="start")
-    foot.ops.append(_fit(date, w - 4 * u))
+    foot.ops.append(fit(date, w - 4 * u))
     if cell.note:
         told = Text(x + 2.4 * u, y + 19.4 * u, cell.note, "sans-bold", 3.2 * u, ACCENT, anchor="start")
-        foot.ops.append(_fit(told, w - 4 * u))
+        foot.ops.append(fit(told, w - 4 * u))
 
 
 def _faded(op: Op) -> Op:
@@ -143,7 +143,7 @@ def _faded(op: Op) -> Op:
     return replace(op, opacity=op.opacity * 0.3) if isinstance(op, Group) else Group((op,), opacity=0.3)
 
 
-def _fit(text: Text, width: float) -> Op:
+def fit(text: Text, width: float) -> Op:
     """Return the line made narrower, never wider, to fit a box."""
     natural = fonts.text_width(text.string, text.face, text.size, text.tracking)
     if natural <= width:

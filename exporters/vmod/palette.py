@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from exporters.tabletop import Tabletop, faction_order
@@ -18,22 +18,36 @@ from scenarios.engine.oob import Nation, Oob, Unit, UnitType
 
 FLIP, ELIMINATE = keys.ctrl("F"), keys.ctrl("E")
 COUNTER = "Counter"
-MARKERS = "Markers"
+CLOSED, CLOSED_SCALE = "Out of play", 0.12  # the tray of veils, and how small it shows them
+FACE_UP = keys.named("faceUp")  # what a side's counters are told when its turn begins
+
+
+@dataclass(frozen=True)
+class Loose:
+    """A piece that is no unit, with the tray it lies in. key: how a set-up asks for it."""
+
+    key: str
+    tray: str
+    piece: Piece
+    size: tuple[int, int]
 
 
 @dataclass(frozen=True)
 class Art:
-    """The names of the pictures: front and back of each unit ("" for none), and markers by title."""
+    """The names of the pictures: front and back of each unit ("" for none), the tick, and signs of states by title."""
 
     front: Mapping[str, str]
     back: Mapping[str, str]
     moved: str
-    markers: Mapping[str, str]
+    states: Mapping[str, str]
 
 
 @dataclass
 class Palette:
-    """Makes slots and numbers them. map_name: where the lost go."""
+    """Makes slots and numbers them. map_name: where the lost go, each nation's to its box.
+
+    pool: the box there of a nation's kind, where units go back to a pool; the lost then go there.
+    """
 
     oob: Oob
     told: Tabletop
@@ -42,6 +56,7 @@ class Palette:
     map_name: str
     restrict: bool = False
     words: Words = PLAIN
+    pool: Callable[[Nation, UnitType], str] | None = None
     next_gpid: int = 1
     slots: dict[str, Slot] = field(default_factory=dict)
     pieces: dict[str, Piece] = field(default_factory=dict)
@@ -60,7 +75,7 @@ class Palette:
         """Return the traits of every prototype by its name."""
         found = {
             COUNTER: self._counter_traits(),
-            **{type_name(kind): _type_traits(kind) for kind in self.oob.types},
+            **{self._type_name(kind): _type_traits(kind) for kind in self.oob.types},
             **{nation_name(nation): self._nation_traits(nation) for nation in self._with_units()},
         }
         return {name: self.words.traits(traits) for name, traits in found.items()}
@@ -69,6 +84,11 @@ class Palette:
         used = {u.nation for u in self.oob.units}
         return [n for n in self.oob.nations if n.id in used]
 
+    def _type_name(self, kind: UnitType) -> str:
+        """Return the name of a type's prototype; its id is added where two types have one title."""
+        alone = sum(other.title == kind.title for other in self.oob.types) == 1
+        return f"Type {kind.title}" if alone else f"Type {kind.title} ({kind.id})"
+
     def _counter_traits(self) -> tuple[t.Trait, ...]:
         """Return the traits, outermost first: reports see the commands of all that lie within."""
         return (
@@ -76,24 +96,29 @@ class Palette:
                 keys=(ELIMINATE,), format="$location$: $oldPieceName$ is removed *", description="Eliminate"
             ),
             t.ReportAction(keys=(FLIP,), format="$location$: $oldPieceName$ flips to $newPieceName$ *"),
-            t.MarkMoved(icon=self.art.moved, x_off=self.counter_px // 2 - 12, y_off=-self.counter_px // 2 - 6),
+            self._moved_mark(),
             t.Trail(radius=max(6, self.counter_px // 9), line="31,95,115", fill="255,253,244", width=2.0),
             t.Clone(),
             t.Delete(),
+            *self._state_layers(),
         )
+
+    def _moved_mark(self) -> t.MarkMoved:
+        """Return the tick; where a side turns its counters up, they lose it."""
+        x, y = self.counter_px // 2 - 12, -self.counter_px // 2 - 6
+        wiped = FACE_UP if self.told.face_down else ""
+        return t.MarkMoved(icon=self.art.moved, x_off=x, y_off=y, false_key=wiped)
 
     def _nation_traits(self, nation: Nation) -> tuple[t.Trait, ...]:
         side = self.words.say(side_name(nation.faction, self.told))
-        send = t.SendTo(
-            text="Eliminate",
-            key=ELIMINATE,
-            map=self.map_name,
-            destination="R",
-            region=lost_region(nation),
-            description=f"To the lost counters of {nation.name}",
+        send = [] if self.pool else [self._send(lost_region(nation), f"To the lost counters of {nation.name}")]
+        guard = [t.Restrict(sides=(side, SOLO))] if self.restrict and nation.faction != "neutral" else []
+        return (*guard, *send, t.marker(Side=side, Nation=nation.name))
+
+    def _send(self, region: str, description: str) -> t.SendTo:
+        return t.SendTo(
+            text="Eliminate", key=ELIMINATE, map=self.map_name, destination="R", region=region, description=description
         )
-        guard = (t.Restrict(sides=(side, SOLO)),) if self.restrict and nation.faction != "neutral" else ()
-        return (*guard, send, t.marker(Side=side, Nation=nation.name))
 
     # -------------------------------------------------------------- slots
     def number(self) -> str:
@@ -113,23 +138,51 @@ class Palette:
 
     def _unit_piece(self, unit: Unit) -> Piece:
         nation, kind = self.oob.nation[unit.nation], self.oob.type[unit.type]
-        outer: list[t.Trait] = [t.Prototype(name=name) for name in (COUNTER, nation_name(nation), type_name(kind))]
+        shared = (COUNTER, nation_name(nation), self._type_name(kind))
+        outer: list[t.Trait] = [t.Prototype(name=name) for name in shared]
+        if self.pool is not None:
+            outer.append(self._send(self.pool(nation, kind), "To the units that are not in play"))
         back = self.art.back.get(unit.id, "")
         if back:
-            outer.append(_flip_layer(back))
+            outer.append(self._flip_layer(unit, back))
         outer.append(t.marker(Unit=clean(unit.id), Steps=str(unit.steps), Enters=str(unit.enters)))
         name = clean(f"{nation.code} {unit.name}" if unit.name else unit.id)
         return Piece(self.art.front[unit.id], name, self.number(), self.words.traits(outer))
 
-    def marker_slots(self) -> list[Slot]:
-        """Return the loose markers: they stack, ignore no grid, and can be cloned and deleted."""
-        traits = self.words.traits((t.Clone(), t.Delete(), t.marker(Type="Marker")))
-        return [
-            self._slot(title, Piece(image, clean(self.words.say(title)), self.number(), traits))
-            for title, image in self.art.markers.items()
-        ]
+    def _flip_layer(self, unit: Unit, back: str) -> t.Layers:
+        """Return the layer with the turned side: level 1 the front, level 2 the back."""
+        if unit.steps > 1:
+            return t.Layers(
+                up_text="Flip", images=("", back), names=("", "+ (reduced)"), name="Step", increase_key=FLIP, loop=True
+            )
+        said = f"+ ({self.words.say(self.told.face_down)})"
+        return t.Layers(
+            up_text="Turn over", images=("", back), names=("", said), name="Face", increase_key=FLIP,
+            reset_key=FACE_UP, loop=True,
+        )  # fmt: skip
 
-    def window(self, on_board: Iterable[str]) -> PieceWindow:
+    def _state_layers(self) -> list[t.Layers]:
+        """Return a layer for each state: a sign at the counter's corner that its menu shows and hides."""
+        at = self.counter_px // 2 - 8
+        return [
+            t.Layers(
+                activate_text=state.title, activate_key=keys.ctrl(state.letter), images=(self.art.states[state.title],),
+                names=(f"+ ({self.words.say(state.title).lower()})",), name=f"State{state.letter}", always_active=False,
+                x_off=-at, y_off=-at, state="-1",
+            )
+            for state in self.told.states
+        ]  # fmt: skip
+
+    def loose_slots(self, loose: Sequence[Loose]) -> list[Component]:
+        """Return a tray for each kind of pieces that are no units."""
+        trays: dict[str, Panel] = {}
+        for one in loose:
+            scale = CLOSED_SCALE if one.tray == CLOSED else 1.0
+            tray = trays.setdefault(one.tray, Panel(entry_name=one.tray, scale=scale))
+            tray.children.append(slot_of(one.piece, one.size))
+        return list(trays.values())
+
+    def window(self, on_board: Iterable[str], loose: Sequence[Loose]) -> PieceWindow:
         """Return the palette: a tab a side, a tray a nation, without the counters that stand on the board."""
         ready = set(on_board)
         tabs: list[Component] = []
@@ -138,9 +191,7 @@ class Palette:
             trays: list[Component] = [panel for panel in panels if panel.children]
             if trays:
                 tabs.append(Tabs(entry_name=side_name(faction, self.told), children=trays))
-        loose = self.marker_slots()
-        if loose:
-            tabs.append(Panel(entry_name=MARKERS, children=list(loose)))
+        tabs += self.loose_slots(loose)
         return PieceWindow(children=[Tabs(entry_name="Counters", children=tabs)])
 
     def _tray(self, nation: Nation, ready: set[str]) -> Panel:
@@ -165,18 +216,11 @@ def nation_name(nation: Nation) -> str:
     return f"Nation {nation.name}"
 
 
-def type_name(kind: UnitType) -> str:
-    """Return the name of a type's prototype."""
-    return f"Type {kind.title}"
-
-
 def _type_traits(kind: UnitType) -> tuple[t.Trait, ...]:
     factors = {name.capitalize(): str(value) for name, value in kind.factors.items()}
     return (t.marker(Type=kind.title, Domain=kind.domain, **factors),)
 
 
-def _flip_layer(back: str) -> t.Layers:
-    """Return the layer with the reduced side: level 1 the front, level 2 the back."""
-    return t.Layers(
-        up_text="Flip", images=("", back), names=("", "+ (reduced)"), name="Step", increase_key=FLIP, loop=True
-    )
+def slot_of(piece: Piece, size: tuple[int, int]) -> Slot:
+    """Return the slot of a piece that is no unit."""
+    return Slot(entry_name=piece.name, gpid=piece.gpid, width=size[0], height=size[1], body=command(piece))

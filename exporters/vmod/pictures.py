@@ -16,12 +16,11 @@ from dataclasses import dataclass, field
 from exporters.svg import write_svg
 from mapdata.draw import ops
 from mapdata.draw.ops import Drawing, Fill, Op, Stroke, Text
-from scenarios.engine.counterart import control_ops, counter_ops, dice_ops, marker_ops
+from scenarios.engine.counterart import Side, counter_ops, dice_ops, marker_ops
 from scenarios.engine.oob import Oob
 
 FOLDER = "images/"
 SIZE = re.compile(rb'width="[^"]*" height="[^"]*"')
-LOOSE = {"Out of supply": "out_of_supply", "Must attack": "must_attack", "Fought": "fought", "Cargo": "cargo"}
 ABOUT = (640, 400)
 
 
@@ -59,9 +58,18 @@ def safe(name: str) -> str:
 
 def svg(ops_in_box: Sequence[Op], side_px: int) -> bytes:
     """Return a picture of a 100 x 100 box as SVG, so many pixels wide at 100 %."""
+    return _written(ops_in_box, (100, 100), (side_px, side_px), 2)
+
+
+def svg_of(drawn: Sequence[Op], size_px: tuple[int, int]) -> bytes:
+    """Return a picture in its own pixels as SVG."""
+    return _written(drawn, size_px, size_px, 1)
+
+
+def _written(drawn: Sequence[Op], box: tuple[int, int], size_px: tuple[int, int], digits: int) -> bytes:
     stream = io.BytesIO()
-    write_svg(Drawing(100, 100, {"picture": tuple(ops_in_box)}), stream, outlines=True, digits=2)
-    size = f'width="{side_px}" height="{side_px}"'.encode()
+    write_svg(Drawing(*box, {"picture": tuple(drawn)}), stream, outlines=True, digits=digits)
+    size = f'width="{size_px[0]}" height="{size_px[1]}"'.encode()
     return SIZE.sub(size, stream.getvalue(), count=1)
 
 
@@ -73,16 +81,20 @@ class CounterNames:
     back: dict[str, str]
 
 
-def add_counters(pictures: Pictures, oob: Oob, side_px: int) -> CounterNames:
-    """Draw every counter, its back too when the unit has two steps; like counters are drawn once."""
+def add_counters(pictures: Pictures, oob: Oob, side_px: int, acted: bool = False) -> CounterNames:
+    """Draw every counter, its back too when the unit has two steps; like counters are drawn once.
+
+    acted: the turned side of one step says that the unit has acted.
+    """
     front: dict[str, str] = {}
     back: dict[str, str] = {}
     drawn: dict[int, str] = {}
     for unit in oob.units:
         for side, names in (("front", front), ("back", back)):
-            if side == "back" and unit.steps < 2:
+            if side == "back" and unit.steps < 2 and not acted:
                 continue
-            art = counter_ops(unit.id, oob, side="front" if side == "front" else "back")
+            turned: Side = "back" if unit.steps > 1 else "acted"
+            art = counter_ops(unit.id, oob, side="front" if side == "front" else turned)
             if id(art) not in drawn:
                 tail = "" if side == "front" else "_back"
                 drawn[id(art)] = pictures.add(f"{unit.id}{tail}.svg", svg(art, side_px))
@@ -95,31 +107,17 @@ def add_dice(pictures: Pictures, faces: Iterable[int]) -> dict[int, str]:
     return {face: pictures.add(f"die_{face}.svg", svg(dice_ops(face), 48)) for face in dict.fromkeys(faces)}
 
 
-def add_markers(pictures: Pictures, oob: Oob, side_px: int) -> dict[str, str]:
-    """Draw the loose markers: states of a counter, and a control disc for every nation with units."""
-    made = {
-        title: pictures.add(f"mark_{kind}.svg", svg(marker_ops(kind), side_px * 2 // 3))
-        for title, kind in LOOSE.items()
-    }
-    used = {u.nation for u in oob.units}
-    for nation in oob.nations:
-        if nation.id in used:
-            art = control_ops(nation.id, oob)
-            made[f"Control {nation.name}"] = pictures.add(f"control_{nation.id}.svg", svg(art, side_px * 3 // 4))
-    return made
-
-
 def add_moved(pictures: Pictures) -> str:
     """Draw the tick on a counter that has moved."""
     return pictures.add("moved.svg", svg(marker_ops("moved"), 26))
 
 
-def turn_ops(above: str = "GAME", below: str = "TURN") -> tuple[Op, ...]:
-    """Return the marker of the turn track."""
+def turn_ops(above: str = "GAME", below: str = "TURN", colour: str = "#1F5F73") -> tuple[Op, ...]:
+    """Return a marker of the turn track."""
     shape = ops.rect(3, 3, 94, 94, 14)
     size = 21.0 if max(len(above), len(below)) < 5 else 17.0
     return (
-        Fill(shape, "#1F5F73"),
+        Fill(shape, colour),
         Stroke(shape, "#FFFDF4", 4),
         Stroke(ops.rect(10, 10, 80, 80, 9), "#FFFDF4", 1.6, 0.7),
         Text(50, 40, above, "sans-bold", size, "#FFFDF4", tracking=0.06),

@@ -13,7 +13,7 @@ from lxml import etree
 from exporters.vmod import sequence
 from exporters.vmod.moduledata import VASSAL
 from exporters.vmod.pieces import Piece, command
-from exporters.vmod.traits import Prototype, Trait
+from exporters.vmod.traits import NonStacking, Prototype, Trait
 
 ESC, TAB = "\x1b", "\t"
 KEY = 0x5A  # of the veil over a save: any byte does
@@ -22,32 +22,59 @@ FIRST_ID = 1001
 
 @dataclass(frozen=True)
 class Standing:
-    """Pieces in one place, bottom first. loose: they do not stack, and get no stack around them."""
+    """Pieces in one place of a map, bottom first. Those that do not stack get no stack around them."""
 
+    map: str
     x: int
     y: int
     pieces: tuple[Piece, ...]
-    loose: bool = False
+
+    @property
+    def loose(self) -> bool:
+        """Whether the pieces are of those that do not stack."""
+        return any(isinstance(trait, NonStacking) for piece in self.pieces for trait in piece.traits)
 
 
-def saved_game(standing: Sequence[Standing], map_name: str, board_name: str) -> str:
-    """Return the commands that set a game up. No player is named: each is asked for a side."""
+def saved_game(standing: Sequence[Standing], boards: Mapping[str, str], lines: Sequence[str] = ()) -> str:
+    """Return the commands that set a game up. No player is named: each is asked for a side.
+
+    boards: the board of every map; lines: further commands, such as the turn that it is.
+    """
     items = ["begin_save"]
     number = FIRST_ID
     for place in standing:
         ids = []
         for piece in place.pieces:
             ids.append(str(number))
-            items.append(command(replace(piece, map=map_name, x=place.x, y=place.y), str(number)))
+            items.append(command(replace(piece, map=place.map, x=place.x, y=place.y), str(number)))
             number += 1
         if not place.loose:  # after its pieces, which it names bottom first; -1: of no layer
-            state = sequence.encode([map_name, str(place.x), str(place.y), *ids, "@@-1"], ";")
+            state = sequence.encode([place.map, str(place.x), str(place.y), *ids, "@@-1"], ";")
             items.append("+/" + sequence.encode([str(number), "stack", state], "/"))
             number += 1
-    items.append(f"{map_name}BoardPicker" + TAB + sequence.encode([board_name, "0", "0"], TAB))
+    for map_name, board_name in boards.items():
+        items.append(f"{map_name}BoardPicker" + TAB + sequence.encode([board_name, "0", "0"], TAB))
     items.append("SETUP_STACK" + TAB)  # or VASSAL adds every at-start stack once more
+    items += lines
     items.append("end_save")
     return sequence.encode(items, ESC)
+
+
+def turn_line(turn: int, turns: int, first: int, active: Sequence[bool], phases: int) -> str:
+    """Return the command that sets the turn counter: a list of turns, in it the factions, in it the phases.
+
+    turn: from 0. first: the faction that plays first; active: which of them play at all. VASSAL (3.7) writes a level's
+    present item, sublevel and first item, the items that are not passed over, and the state of the level within.
+    """
+    state = _level(0, 0, [True] * phases, [])
+    state = _level(first, first, active, [state])
+    state = _level(turn, 0, [True] * turns, [state])
+    return "TURNTurnTracker0" + TAB + sequence.encode(["0", state], "|")
+
+
+def _level(present: int, first: int, active: Sequence[bool], inner: Sequence[str]) -> str:
+    flags = ",".join(str(one).lower() for one in active)
+    return sequence.encode([str(present), "0", str(first), flags, *inner], ";")
 
 
 def veiled(text: str) -> bytes:

@@ -154,7 +154,7 @@ def _edge_of_play(content: Content, wet: bool) -> list[Geometry]:
     mine = [
         area
         for space, area in enumerate(content.spaces or ())
-        if not content.is_box(space) and content.is_land(space) != wet
+        if not content.is_box(space) and content.is_land(space) != wet and not area.is_empty
     ]
     if not beyond or not mine:
         return []

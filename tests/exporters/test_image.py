@@ -17,6 +17,7 @@ from PIL import Image as Picture
 
 from exporters import base, geojson, image, runs, sheet
 from exporters.pngfile import PngWriter
+from exporters.situation import Situation
 from mapdata import geodata_back
 from mapdata.board import Board
 from mapdata.compile import compile_board

@@ -62,7 +62,7 @@ def test_every_space_lies_where_our_board_has_it(tmp_path: Path, grid: HexGrid |
     module, board = samples.sample(tmp_path, grid)
     found = export(module, board, tmp_path / "out.vmod", px_per_hex=62)
     assert reader.faults(found) == []
-    scale = 62 / 20.0
+    scale = 62 / 20.0 if grid else found.picture_size("board.png")[0] / module.map.sheet_mm[0]
     spots = reader.places(found).at
     shifts = set()
     for space, name in enumerate(board.names):
@@ -234,7 +234,8 @@ def test_one_scenario_can_be_the_start_of_every_game(tmp_path: Path, two_scenari
 def test_a_save_reads_the_same_plain_and_veiled() -> None:
     from exporters.vmod import saves
 
-    text = saves.saved_game([saves.Standing(5, 6, (Piece("a.png", "Ωne", "3"),))], "Main Map", "Board")
+    here = saves.Standing("Main Map", 5, 6, (Piece("a.png", "Ωne", "3"),))
+    text = saves.saved_game([here], {"Main Map": "Board"})
     assert reader.unveiled(saves.veiled(text)) == text
     assert saves.veiled(text).startswith(b"!VCSK")
     assert reader.split(text, "\x1b")[1:3] == [

@@ -93,6 +93,7 @@ CLASSES = {
     "module.SpecialDiceButton": "name text icon tooltip hotkey resultChatter format resultWindow windowX windowY "
     "windowTitleResultFormat resultButton backgroundColor description",
     "module.SpecialDie": "name format", "module.SpecialDieFace": "text value icon",
+    "module.ToolbarMenu": "text icon tooltip hotkey menuItems description",
     "module.turn.TurnTracker": "name buttonText icon hotkey nexthotkey prevhotkey turnFormat reportFormat length lengthStyle "
     "fwdOnly plusButtonSize turnButtonHeight tooltip",
     "module.turn.CounterTurnLevel": "name property turnFormat start incr loop loopLimit",
