@@ -61,13 +61,18 @@ def route_refusal(g: Game, power: str, receiver: str) -> Refusal | None:
     if receiver == "england":
         if state.turn < FIRST_TURN or not france_fell(g):
             return no("LL-01", "DATE", "aid_not_yet")
-    elif not rules.at_war(state, "germany", "soviet_union"):
+    elif not rules.at_war(state, "germany", "soviet_union") or soviet_began(g):
         return no("LL-01", "DATE", "aid_no_east")
     elif vologda_lost(g):
         return no("LL-06", "OWNER", "aid_vologda", (rules.space["vologda"],))
     if any(row["sender"] == power and row["receiver"] == receiver and row["due"] > state.turn for row in state.convoys):
         return no("LL-03", "ONCE", "aid_once", power=rules.nation_name(power), receiver=rules.nation_name(receiver))
     return None
+
+
+def soviet_began(g: Game) -> bool:
+    """Return whether the war in the east came by a Soviet declaration: then Germany has not attacked. [HE-LL-01]"""
+    return any(key in g.state.facts for key in ("leave_satellites", "satellites_closed"))
 
 
 def france_fell(g: Game) -> bool:
