@@ -39,6 +39,11 @@ def entry_refusal(rules: Facts, state: HarcState, units: Iterable[int], space: i
     return _malta_refusal(rules, state, coming, space) or _africa_refusal(rules, state, coming, space)
 
 
+def limited(rules: Facts, space: int) -> bool:
+    """Return whether an area takes so many units only: how many come matters there. [HE-MED-02, HE-MED-03]"""
+    return rules.board.names[space] == "malta" or rules.board.names[space] in tables.AFRICA
+
+
 @remembered
 def idle_refusal(rules: Facts, state: HarcState, nation: str, space: int) -> Refusal | None:
     """Return why the army of a country that is not in the war yet stays idle. [HE-SG-09, HE-MAP-11]"""

@@ -13,7 +13,7 @@ from scenarios.engine.state import Plain
 from scenarios.harc_europaert import tables
 from scenarios.harc_europaert.actions import Rebase
 from scenarios.harc_europaert.base import Game, HarcPhase, no
-from scenarios.harc_europaert.caps import entry_refusal, open_to
+from scenarios.harc_europaert.caps import entry_refusal, limited, open_to
 from scenarios.harc_europaert.flights import air_way, flight_refusal
 from scenarios.harc_europaert.naval import note_arrival, path_refusal, sea_reach
 from scenarios.harc_europaert.orders import each_and_all, own_group, sorts, tired_refusal, way_of
@@ -89,25 +89,30 @@ def air_range(g: Game, unit: int) -> int:
 
 def rebase_offers(g: Game, pick: Sequence[str] | None, *, air_only: bool = False) -> Iterator[Rebase]:
     """Yield changes of base, one to every base in reach; all are legal. Like units are judged once, then together."""
+    names = g.rules.board.names
     for units in sorts(g, pick, (tables.AIR,) if air_only else (tables.AIR, tables.NAVAL)):
-        names = [tuple(g.rules.board.names[s] for s in path) for path in _rebase_paths(g, units)]
-        first = g.rules.unit_ids(units if pick else units[:1])
-        legal = [way for way in names if rebase_refusal(g, Rebase(first, way), air_only=air_only) is None]
+        first = units if pick else units[:1]
+        paths = [path for path in _rebase_paths(g, first) if base_refusal(g, first, path[-1]) is None]
+        ways = [(path[-1], tuple(names[s] for s in path)) for path in paths]
         for ids in each_and_all(g, units, pick):
-            for way in legal:
-                action = Rebase(ids, way)
-                if len(ids) == 1 or pick is not None or rebase_refusal(g, action, air_only=air_only) is None:
-                    yield action
+            for goal, way in ways:
+                alone = len(ids) == 1 or pick or not limited(g.rules, goal)
+                if alone or base_refusal(g, units, goal) is None:
+                    yield Rebase(ids, way)
 
 
 def _rebase_paths(g: Game, units: Sequence[int]) -> Iterator[list[int]]:
+    """Yield the ways of air or naval units of one area to every friendly area in reach."""
     rules, state, here = g.rules, g.state, g.state.where[units[0]]
-    if any(tired_refusal(g, unit) for unit in units):
+    if isinstance(own_group(g, rules.unit_ids(units)), Refusal) or any(tired_refusal(g, unit) for unit in units):
+        return
+    if leaves_usa(g, here) or len({rules.domain[unit] for unit in units}) > 1:
         return
     if rules.domain[units[0]] == tables.NAVAL:
         for goal, path in sea_reach(rules, state, state.acting, here, unit=units[0]).items():
             if rules.ground.land[goal] and open_to(rules, state, rules.owner[units[0]], goal):
-                yield path
+                if not any(path_refusal(rules, state, state.acting, path, unit=unit) for unit in units[1:]):
+                    yield path
         return
     most = min(air_range(g, unit) for unit in units)
     for goal, steps in enumerate(rules.ground.air[here]):

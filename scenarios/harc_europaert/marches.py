@@ -11,7 +11,7 @@ from scenarios.engine.ruleset import Refusal
 from scenarios.harc_europaert import tables
 from scenarios.harc_europaert.actions import Move
 from scenarios.harc_europaert.base import Game, no
-from scenarios.harc_europaert.caps import entry_refusal, open_to
+from scenarios.harc_europaert.caps import entry_refusal, limited, open_to
 from scenarios.harc_europaert.capture import capture
 from scenarios.harc_europaert.orders import each_and_all, meet, own_group, sorts, tired_refusal, way_of
 from scenarios.harc_europaert.state import MOVED
@@ -80,11 +80,13 @@ def move_offers(g: Game, pick: Sequence[str] | None) -> Iterator[Move]:
         found = own_group(g, g.rules.unit_ids(units))
         if isinstance(found, Refusal) or any(tired_refusal(g, unit) for unit in units):
             continue
-        paths = [tuple(names[s] for s in path) for path in move_paths(g, units if pick else units[:1])]
+        paths = list(move_paths(g, units if pick else units[:1]))
+        ways = [tuple(names[s] for s in path) for path in paths]
+        crowded = [way for way, path in zip(ways, paths, strict=True) if any(limited(g.rules, s) for s in path)]
         for ids in each_and_all(g, units, pick):
-            for path in paths:
-                action = Move(ids, path)
-                if len(ids) == 1 or pick is not None or move_refusal(g, action) is None:
+            for way in ways:
+                action = Move(ids, way)
+                if len(ids) == 1 or pick or way not in crowded or move_refusal(g, action) is None:
                     yield action
 
 

@@ -31,12 +31,12 @@ class Movement(PowerPhase):
         """Yield what is legal (ruleset.exact): like units are judged once."""
         yield from move_offers(g, pick)
         yield from rebase_offers(g, pick)
+        yield from transport_offers(g, pick)
         for action in super().candidates(g, pick):
             if self.refuse(g, action) is None:
                 yield action
 
     def offers(self, g: Game, pick: Sequence[str] | None) -> Iterator[Action]:
-        yield from transport_offers(g, pick)
         yield from shift_offers(g, pick)
 
     def judge(self, g: Game, action: Any) -> Refusal | None:

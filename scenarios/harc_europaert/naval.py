@@ -89,6 +89,14 @@ def side_of_base(rules: Facts, state: HarcState, power: str, unit: int, port: in
     return _home_side(rules, power, port)
 
 
+def lies(rules: Facts, state: HarcState, unit: int) -> int:
+    """Return on which side of a strait closed to it a ship lies at its base, -1 at any other base."""
+    port, name, power = state.where[unit], rules.board.names[state.where[unit]], rules.power_of(state, unit)
+    if name not in STRAIT_PORTS or strait_open(rules, state, power, name):
+        return -1
+    return side_of_base(rules, state, power, unit, port)
+
+
 def note_arrival(rules: Facts, state: HarcState, unit: int, path: Sequence[int]) -> None:
     """Remember from which sea a ship came into its new base at a strait, and forget what is past."""
     ship = rules.oob.units[unit].id

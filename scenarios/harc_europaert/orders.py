@@ -9,6 +9,7 @@ from scenarios.engine.state import NOWHERE
 from scenarios.harc_europaert import tables
 from scenarios.harc_europaert.base import Game, find_own, no
 from scenarios.harc_europaert.caps import idle_refusal, puppet
+from scenarios.harc_europaert.naval import lies
 from scenarios.harc_europaert.state import ACTED, DROPPED, MOVED, REBASED, SHIPPED, UNSUPPLIED
 
 
@@ -80,9 +81,10 @@ def tired_refusal(g: Game, unit: int) -> Refusal | None:
 def alike(g: Game, units: Iterable[int]) -> list[list[int]]:
     """Return the units by area, nation, kind and state: those of one list can stand for each other."""
     state, rules = g.state, g.rules
-    groups: dict[tuple[int, str, str, int, int, int], list[int]] = {}
+    groups: dict[tuple[int, str, str, int, int, int, int], list[int]] = {}
     for u in units:
-        key = (state.where[u], rules.owner[u], rules.kind[u], state.flags[u], state.mp[u], state.fights[u])
+        side = lies(rules, state, u) if rules.domain[u] == tables.NAVAL else -1
+        key = (state.where[u], rules.owner[u], rules.kind[u], state.flags[u], state.mp[u], state.fights[u], side)
         groups.setdefault(key, []).append(u)
     return list(groups.values())
 

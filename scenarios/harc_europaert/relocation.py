@@ -11,7 +11,7 @@ from scenarios.engine.state import NOWHERE
 from scenarios.harc_europaert import aid, tables
 from scenarios.harc_europaert.actions import Relocate, SendAid
 from scenarios.harc_europaert.base import Game, PowerPhase, find_own, no
-from scenarios.harc_europaert.caps import entry_refusal, idle_refusal, open_to, peace_refusal
+from scenarios.harc_europaert.caps import entry_refusal, idle_refusal, limited, open_to, peace_refusal
 from scenarios.harc_europaert.events import Relocated
 from scenarios.harc_europaert.journeys import england_fallen
 from scenarios.harc_europaert.naval import sea_reach
@@ -22,6 +22,7 @@ from scenarios.harc_europaert.state import ACTED, REBASED, RELOCATED, UNSUPPLIED
 
 CROSSINGS, BRIDGEHEAD = 4, 2  # American units over the Atlantic in one turn  [HE-USA-02, HE-USA-03]
 FAR = 99
+Brought = dict[int, tuple[str, ...]]  # area to the escorts that bring a unit there
 
 
 class Relocation(PowerPhase):
@@ -226,25 +227,44 @@ def goals(g: Game, unit: int, land: Overland) -> dict[int, tuple[tuple[int, ...]
 
 def relocate_offers(g: Game, pick: Sequence[str] | None) -> Iterator[Relocate]:
     """Yield relocations of one unit of every sort, to every area in reach, with the fewest escorts; all are legal."""
-    rules, state = g.rules, g.state
+    rules, state, names = g.rules, g.state, g.rules.board.names
     if pick is None:
         units = [group[0] for group in alike(g, rules.of_power(state, state.acting))]
     else:
         units = [rules.unit(p) for p in pick] if len(pick) == 1 else []
     lands: dict[str, Overland] = {}
-    ways: dict[tuple[int, str, str], dict[int, tuple[tuple[int, ...], list[int]]]] = {}
+    known: dict[tuple[str, str], list[Brought]] = {}
     for unit in units:
         if unit == NOWHERE or state.where[unit] == NOWHERE or rules.power_of(state, unit) != state.acting:
             continue
         if unit_refusal(g, unit) is not None:
             continue
-        nation = rules.owner[unit]
-        key = (state.where[unit], nation, rules.domain[unit])
-        if key not in ways:
-            ways[key] = goals(g, unit, lands.setdefault(nation, Overland(rules, state, nation)))
-        for goal, (escorts, _) in ways[key].items():
-            if goal != state.where[unit] and _goal_refusal(g, unit, goal) is None:
-                yield Relocate(rules.oob.units[unit].id, rules.board.names[goal], rules.unit_ids(escorts))
+        nation, here, name = rules.owner[unit], state.where[unit], rules.oob.units[unit].id
+        land = lands.setdefault(nation, Overland(rules, state, nation))
+        for goal, escorts in _brought(g, unit, land, known.setdefault((nation, rules.domain[unit]), [])).items():
+            if goal != here and not (limited(rules, goal) and _goal_refusal(g, unit, goal)):
+                yield Relocate(name, names[goal], escorts)
+
+
+def _brought(g: Game, unit: int, land: Overland, known: list[Brought]) -> Brought:
+    """Return the areas that take a unit, with the fewest escorts that bring it there; its own may be among them.
+
+    known: what was found for other units of its sort; who stands on the same stretch of land reaches the same.
+    """
+    here = g.state.where[unit]
+    shared = here in land.open and not from_usa(g, unit)
+    same = next((found for found in known if found.get(here) == ()), None) if shared else None
+    if same is not None:
+        return same
+    ways = {here: ((), [here])} | goals(g, unit, land)
+    found = {
+        goal: g.rules.unit_ids(escorts)
+        for goal, (escorts, _) in ways.items()
+        if limited(g.rules, goal) or _goal_refusal(g, unit, goal) is None
+    }
+    if shared:
+        known.append(found)
+    return found
 
 
 # ------------------------------------------------------------------ doing it

@@ -10,7 +10,7 @@ from scenarios.engine.state import NOWHERE
 from scenarios.harc_europaert import tables
 from scenarios.harc_europaert.actions import SeaTransport, ShiftBase
 from scenarios.harc_europaert.base import Game, find_own, no
-from scenarios.harc_europaert.caps import open_to
+from scenarios.harc_europaert.caps import limited, open_to
 from scenarios.harc_europaert.journeys import base_refusal, begin_mission, entry, leaves_usa
 from scenarios.harc_europaert.marches import march, step_refusal
 from scenarios.harc_europaert.naval import path_refusal, sea_path, sea_reach
@@ -108,56 +108,75 @@ def escort_path(g: Game, ship: int, action: SeaTransport) -> list[int]:
     return sea_path(g.rules, g.state, g.state.acting, g.state.where[ship], path[-1], unit=ship)
 
 
-def transport_paths(g: Game, fleet: int, cargo: Sequence[int]) -> Iterator[list[int]]:
-    """Yield the shortest ways of a fleet that takes cargo up where it stands, one to every landing in reach."""
+def _loadable(g: Game, cargo: Sequence[int]) -> bool:
+    """Return whether land or air units may go aboard where they stand, on a ship that comes there."""
+    rules, state, pickup = g.rules, g.state, g.state.where[cargo[0]]
+    if pickup not in rules.ground.port or leaves_usa(g, pickup) or _cargo_refusal(g, cargo):
+        return False
+    friends = all(open_to(rules, state, rules.owner[unit], pickup) for unit in cargo)
+    return friends and not isinstance(own_group(g, rules.unit_ids(cargo)), Refusal)
+
+
+def _sailings(g: Game, fleet: int, pickup: int) -> dict[int, list[int]]:
+    """Return the shortest ways of a fleet that takes cargo up at a port, by the port where it lands it."""
     rules, state, base = g.rules, g.state, g.state.where[fleet]
-    pickup = state.where[cargo[0]]
     out = [base] if pickup == base else sea_path(rules, state, state.acting, base, pickup, unit=fleet)
     left = tables.NAVAL_MP - (len(out) - 1)
-    if not out or left < 1 or pickup not in rules.ground.port:
-        return
+    if not out or left < 1 or not open_to(rules, state, rules.owner[fleet], pickup):
+        return {}
     came = out[-2] if len(out) > 1 else NOWHERE
-    for goal, way in sea_reach(rules, state, state.acting, pickup, left, fleet, came).items():
-        if rules.ground.land[goal] and all(open_to(rules, state, rules.owner[u], goal) for u in cargo):
-            yield [*out, *way[1:]]
+    reach = sea_reach(rules, state, state.acting, pickup, left, fleet, came)
+    return {goal: [*out, *way[1:]] for goal, way in reach.items() if rules.ground.land[goal]}
 
 
 def transport_offers(g: Game, pick: Sequence[str] | None) -> Iterator[SeaTransport]:
-    """Yield transports: of every sort of cargo one and two alike, each to every coast with the fleet that lies nearest;
-    or of the fleet and cargo picked.
+    """Yield transports, all legal: of every sort of cargo one and two alike, each to every coast with the fleet that
+    lies nearest; or of the fleet and cargo picked.
     """
     rules, state = g.rules, g.state
     if pick is not None:
         units = [rules.unit(p) for p in pick]
-        known = len(units) > 1 and NOWHERE not in units and all(state.where[u] != NOWHERE for u in units)
-        if known and rules.kind[units[0]] == "fleet" and len({state.where[u] for u in units[1:]}) == 1:
-            yield from _transports(g, units[0], units[1:])
+        known = 1 < len(units) <= LOAD + 1 and NOWHERE not in units and all(state.where[u] != NOWHERE for u in units)
+        if known and not isinstance(_own_ship(g, pick[0]), Refusal) and _loadable(g, units[1:]):
+            ways = _sailings(g, units[0], state.where[units[1]])
+            yield from _transports(g, {goal: (units[0], way) for goal, way in ways.items()}, [units[1:]])
         return
     own = rules.of_power(state, state.acting)
     fleets = [group[0] for group in alike(g, (u for u in own if rules.kind[u] == "fleet"))]
-    fleets = [fleet for fleet in fleets if tired_refusal(g, fleet) is None]
-    loads = alike(g, (u for u in own if rules.domain[u] != tables.NAVAL and state.where[u] in rules.ground.port))
-    for group in loads if fleets else ():
-        if tired_refusal(g, group[0]) is None:
-            for count in range(1, min(LOAD, len(group)) + 1):
-                yield from _nearest(g, fleets, group[:count])
+    fleets = [fleet for fleet in fleets if not isinstance(_own_ship(g, rules.oob.units[fleet].id), Refusal)]
+    cargo = (u for u in own if rules.domain[u] != tables.NAVAL and state.where[u] in rules.ground.port)
+    nearest: dict[int, dict[int, tuple[int, list[int]]]] = {}
+    for group in alike(g, cargo) if fleets else ():
+        if _loadable(g, group[:LOAD]):
+            pickup = state.where[group[0]]
+            if pickup not in nearest:
+                nearest[pickup] = _nearest(g, fleets, pickup)
+            yield from _transports(g, nearest[pickup], [group[:count] for count in range(1, min(LOAD, len(group)) + 1)])
 
 
-def _nearest(g: Game, fleets: Sequence[int], cargo: Sequence[int]) -> Iterator[SeaTransport]:
-    """Yield the transport of some cargo to every coast by the fleet with the shortest way."""
-    best: dict[str, SeaTransport] = {}
+def _nearest(g: Game, fleets: Sequence[int], pickup: int) -> dict[int, tuple[int, list[int]]]:
+    """Return, for every landing in reach from a port, the fleet with the shortest way by that port."""
+    best: dict[int, tuple[int, list[int]]] = {}
     for fleet in fleets:
-        for action in _transports(g, fleet, cargo):
-            known = best.get(action.path[-1])
-            if known is None or len(action.path) < len(known.path):
-                best[action.path[-1]] = action
-    yield from best.values()
+        for goal, path in _sailings(g, fleet, pickup).items():
+            if goal not in best or len(path) < len(best[goal][1]):
+                best[goal] = fleet, path
+    return best
 
 
-def _transports(g: Game, fleet: int, cargo: Sequence[int]) -> Iterator[SeaTransport]:
-    names, pickup = g.rules.board.names, g.rules.board.names[g.state.where[cargo[0]]]
-    for path in transport_paths(g, fleet, cargo):
-        yield SeaTransport(g.rules.oob.units[fleet].id, g.rules.unit_ids(cargo), tuple(names[s] for s in path), pickup)
+def _transports(
+    g: Game, ways: dict[int, tuple[int, list[int]]], loads: Sequence[Sequence[int]]
+) -> Iterator[SeaTransport]:
+    """Yield the transports of like loads by known ways to the coasts that take them; the first load is the least."""
+    rules, names = g.rules, g.rules.board.names
+    pickup = names[g.state.where[loads[0][0]]]
+    taken = [goal for goal in ways if base_refusal(g, loads[0], goal, "MOB-04") is None]
+    for load in loads:
+        ids = rules.unit_ids(load)
+        for goal in taken:
+            fleet, path = ways[goal]
+            if load is loads[0] or not limited(rules, goal) or base_refusal(g, load, goal, "MOB-04") is None:
+                yield SeaTransport(rules.oob.units[fleet].id, ids, tuple(names[s] for s in path), pickup)
 
 
 def begin_transport(g: Game, action: SeaTransport) -> None:
