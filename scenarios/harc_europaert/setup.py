@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 from scenarios.engine.flow import Play
 from scenarios.engine.ruleset import ScenarioInfo
 from scenarios.engine.state import NOWHERE, Frame, Plain, Scalar
+from scenarios.harc_europaert import shapes, tables
 from scenarios.harc_europaert import state as words
-from scenarios.harc_europaert import tables
 from scenarios.harc_europaert.base import settle
 from scenarios.harc_europaert.options import complete
 from scenarios.harc_europaert.state import HarcState, new_power
@@ -202,6 +202,7 @@ def from_raw(rules: HarcEuropaert, raw: Mapping[str, Plain]) -> HarcState:
     strange = sorted(set(raw) - KEYS)
     if strange:
         raise ValueError(f"position: no member {strange[0]!r}; there are {', '.join(sorted(KEYS))}")
+    shapes.check(rules, raw)
     phase = raw.get("phase", "battles")
     if phase not in PHASES:
         raise ValueError(f"position.phase: {phase!r} is none of {', '.join(PHASES)}")
@@ -226,6 +227,10 @@ def from_raw(rules: HarcEuropaert, raw: Mapping[str, Plain]) -> HarcState:
     acting = str(raw.get("acting", order[state.slot][0]))
     state.slot = next((k for k, slot in enumerate(order) if acting in slot), state.slot)
     state.acting = acting
+    for unit, space in enumerate(state.where):
+        wrong = shapes.stands_refusal(rules, unit, space)
+        if wrong:
+            raise ValueError(f"position.units: {wrong}")
     _refresh_mp(rules, state)
     state.frames = [Frame("turns", {"at": "slot"})]
     if phase != "start":
