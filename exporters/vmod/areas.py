@@ -65,7 +65,7 @@ def areas_of(art: MapArt | None, groups: Mapping[int, int]) -> tuple[Area, ...]:
     """
     if art is None:
         return ()
-    names = _names(art.doc, art.board)
+    names = _names(art.board)
     return tuple(_area(art, space, name, groups.get(space, 1)) for space, name in enumerate(names))
 
 
@@ -112,10 +112,9 @@ def _square(at: Point, side: float) -> Any:
     return to_geometry(Shape(polygon=(((x - h, y - h), (x + h, y - h), (x + h, y + h), (x - h, y + h)),)))
 
 
-def _names(document: MapDocument, board: Board) -> list[str]:
+def _names(board: Board) -> list[str]:
     """Return the name of each area: its title, or its id where two share a title."""
-    titles = {str(f.props.get("space", f.id)): f.name for f in document.features("area")}
-    wished = [clean(titles.get(name) or name) for name in board.names]
+    wished = [clean(board.title(space)) for space in range(len(board.names))]
     once = {name for name in wished if wished.count(name) == 1}
     return [name if name in once else clean(board.names[space]) for space, name in enumerate(wished)]
 

@@ -320,9 +320,10 @@ def _printed(value: int, kind: str, leading: int) -> str:
     return f"{value:0{leading + 1}d}"
 
 
-def places(vmod: Vmod) -> Places:
-    """The places of the one board."""
-    board = vmod.one("boardPicker.Board")
+def places(vmod: Vmod, name: str = "") -> Places:
+    """The places of a board, of the one that there is or of the docked map's."""
+    boards = vmod.all("boardPicker.Board")
+    (board,) = [b for b in boards if b.get("name") == name] if name else boards[:1]
     return Places(board, *vmod.picture_size(board.attrib["image"]))
 
 
@@ -495,7 +496,37 @@ def _boards(vmod: Vmod) -> Iterator[str]:
             yield "NUMBERING: descending"
 
 
+def _regions(vmod: Vmod) -> dict[str, set[str]]:
+    """The names of the regions of every map."""
+    return {
+        m.get("mapName", ""): {r.get("name", "") for r in m.iter() if r.tag.endswith(".Region")}
+        for m in vmod.all("module.Map")
+    }
+
+
+def _buttons(vmod: Vmod) -> Iterator[str]:
+    """What is wrong with menus of the toolbar: they take buttons in by their texts."""
+    texts = [e.get("text") for e in vmod.root.iter() if e.get("text") and not e.tag.endswith(".ToolbarMenu")]
+    for menu in vmod.all("ToolbarMenu"):
+        for item in split(menu.get("menuItems", ""), ","):
+            if texts.count(item) != 1:
+                yield f"MENU: {menu.get('text')}: {texts.count(item)} buttons are called {item}"
+
+
 def _references(vmod: Vmod) -> Iterator[str]:
+    yield from _buttons(vmod)
+    of_map = _regions(vmod)
+    for slot, piece in vmod.counters():
+        for fields in piece.named("sendto"):
+            if fields[2] not in of_map or (fields[13] == "R" and fields[15] not in of_map[fields[2]]):
+                yield f"SENDTO: {slot.get('entryName')}: {fields[2]}, {fields[15]}"
+    for one in vmod.all("module.Map"):
+        spots = places(vmod, next(b.get("name", "") for b in one.iter() if b.tag.endswith("boardPicker.Board"))).at
+        for stack in one.iter():
+            if stack.tag.endswith(".SetupStack"):
+                at = int(stack.get("x", "0")), int(stack.get("y", "0"))
+                if spots.get(stack.get("location", "")) != at:
+                    yield f"STACK: {stack.get('location')} is not at {at} of {one.get('mapName')}"
     maps = {m.get("mapName") for m in vmod.all("module.Map")}
     regions = {r.get("name") for r in vmod.all("Region")}
     boards = {b.get("name") for b in vmod.all("boardPicker.Board")}
@@ -588,8 +619,31 @@ def save_faults(vmod: Vmod, name: str) -> list[str]:
     if "SETUP_STACK\t" not in save.lines:
         out.append("SETUP_STACK: missing, at-start stacks would be added")
     picked = [line for line in save.lines if "BoardPicker\t" in line]
-    if not any(line == f"{m}BoardPicker\t{b}\t0\t0" for line in picked for m in maps for b in boards):
-        out.append("BOARD: no board is chosen")
+    for m in maps:
+        if not any(line == f"{m}BoardPicker\t{b}\t0\t0" for line in picked for b in boards):
+            out.append(f"BOARD: no board is chosen for {m}")
+    out += [f"TURN: {line}" for line in save.lines if line.startswith("TURN") and not _turn_fits(vmod, line)]
     if any(line.startswith("PLAYER") for line in save.lines):
         out.append("PLAYER: somebody sits there already")
     return out
+
+
+def _turn_fits(vmod: Vmod, line: str) -> bool:
+    """Whether the turn counter's state has an item and a flag for each of its lists' items, level by level."""
+    head, _, state = line.partition("\t")
+    at, *levels = split(state, "|")
+    tracker = vmod.one("TurnTracker")
+    if head != "TURNTurnTracker0" or at != "0" or len(levels) != len(list(tracker)):
+        return False
+    return all(_level_fits(level, text) for level, text in zip(tracker, levels, strict=True))
+
+
+def _level_fits(level: ET.Element, text: str) -> bool:
+    present, sub, first, flags, *inner = split(text, ";")
+    count = len(split(level.attrib["list"], ","))
+    known = split(flags, ",")
+    if len(known) != count or not set(known) <= {"true", "false"} or known[int(present)] != "true":
+        return False
+    if not (0 <= int(present) < count and 0 <= int(first) < count and sub == "0"):
+        return False
+    return len(inner) == len(list(level)) and all(map(_level_fits, level, inner))

@@ -1,0 +1,208 @@
+"""The game of areas as a VASSAL module: six set-ups with all their pieces, tracks, pools, wars, groups of dice."""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from exporters import sheet, situation, tabletop
+from exporters.situation import Situation
+from exporters.vmod.exporter import VmodOptions, vmod
+from mapdata.board import Board
+from mapdata.progress import Silent
+from scenarios.engine.modules import Module, load_module, module_board
+from tests.exporters import vmod_reader as reader
+from tests.exporters import vmod_samples as samples
+
+GAME = "harc-europaert"
+
+
+@cache
+def game() -> tuple[Module, Board]:
+    module = load_module(GAME)
+    return module, module_board(module)[0]
+
+
+@cache
+def begins() -> dict[str, Situation]:
+    module, board = game()
+    found, problems = situation.situations(module, board, tabletop.read_tabletop(module))
+    assert problems == []
+    return {one.scenario: one for one in found}
+
+
+@pytest.fixture(scope="module")
+def made(tmp_path_factory: pytest.TempPathFactory) -> reader.Vmod:
+    folder = tmp_path_factory.mktemp("vmod")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(sheet, "map_sheet", lambda module, board, **more: samples.plain_drawing(module.map))
+        vmod.write(*game(), folder / "game.vmod", VmodOptions(px_per_hex=60), Silent())
+    return reader.read(folder / "game.vmod")
+
+
+SCENARIOS = ("bagration-1944", "barbarossa-1941", "endgame-1945", "overlord-1944", "sichelschnitt", "total-war-1939")
+
+
+def save(made: reader.Vmod, scenario: str) -> reader.Save:
+    return reader.read_save(made.members[f"{scenario}.vsav"])
+
+
+def test_vassal_finds_nothing_wrong_with_the_game(made: reader.Vmod) -> None:
+    assert reader.faults(made) == []
+    assert {name for name in made.members if name.endswith(".vsav")} == {f"{s}.vsav" for s in SCENARIOS}
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_a_set_up_has_no_fault(made: reader.Vmod, scenario: str) -> None:
+    assert reader.save_faults(made, f"{scenario}.vsav") == []
+    assert any(line.startswith("TURNTurnTracker0\t0|") for line in save(made, scenario).lines)
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_every_unit_is_there_once_in_its_area_or_its_pool(made: reader.Vmod, scenario: str) -> None:
+    module, board = game()
+    assert module.oob is not None
+    on_map, on_desk = reader.places(made), reader.places(made, "Tracks board")
+    beside = {spot: name for name, spot in on_desk.at.items()}
+    found: dict[str, str] = {}
+    for piece, where, x, y in save(made, scenario).pieces.values():
+        unit = piece.marks().get("Unit")
+        if unit is not None:
+            assert unit not in found, "it stands there twice"
+            found[unit] = on_map.zone(x, y) if where == "Main Map" else beside[x, y]
+    start = begins()[scenario].units
+    want = {
+        u.id: board.title(start[u.id])
+        if u.id in start
+        else f"{module.oob.nation[u.nation].name} pool: {module.oob.type[u.type].title}"
+        for u in module.oob.units
+    }
+    assert found == want
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_like_units_lie_together_and_others_beside_them(made: reader.Vmod, scenario: str) -> None:
+    kinds: dict[tuple[str, int, int], set[str]] = {}
+    for piece, where, x, y in save(made, scenario).pieces.values():
+        if "Unit" in piece.marks() and where == "Main Map":
+            kinds.setdefault((where, x, y), set()).add(piece.image)
+    shared = [spot for spot, images in kinds.items() if len(images) > 1]
+    assert len(shared) <= len(kinds) // 10, "nearly all groups have a place of their own"
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_hpp_markers_stand_on_the_start_values(made: reader.Vmod, scenario: str) -> None:
+    module, _ = game()
+    assert module.oob is not None
+    boxes = {spot: name for name, spot in reader.places(made, "Tracks board").at.items()}
+    found = {piece.name: boxes[x, y] for piece, where, x, y in save(made, scenario).pieces.values() if where == "Tracks"}
+    for nation, value in begins()[scenario].values.items():
+        name = module.oob.nation[nation].name
+        assert found[f"{name}: HPP left"] == f"{name}: {value}"
+        assert found[f"{name}: half limit"] == f"{name}: {(value + 1) // 2}"
+        assert found[f"{name}: spent this turn"] == f"{name}: 0"
+    playing = begins()[scenario].values
+    assert sum(name.endswith("HPP left") for name in found) == len(playing)
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_discs_lie_where_others_hold_than_the_map_says(made: reader.Vmod, scenario: str) -> None:
+    module, _ = game()
+    assert module.oob is not None
+    begin = begins()[scenario]
+    held = Counter(
+        f"Control {module.oob.nation[h.nation].name}"
+        for space, h in begin.holders.items()
+        if h.marker and space not in begin.closed
+    )
+    found = Counter(p.name for p, *_ in save(made, scenario).pieces.values() if p.name.startswith("Control "))
+    assert found == held
+    assert sum(held.values()) > 0
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_areas_out_of_play_are_veiled(made: reader.Vmod, scenario: str) -> None:
+    _, board = game()
+    begin = begins()[scenario]
+    places = reader.places(made)
+    veils = [(p, x, y) for p, _, x, y in save(made, scenario).pieces.values() if p.name.endswith(": out of play")]
+    assert {p.name.removesuffix(": out of play") for p, *_ in veils} == {board.title(s) for s in begin.closed}
+    for piece, x, y in veils:
+        w, h = made.picture_size(piece.image)
+        spot = places.at[piece.name.removesuffix(": out of play")]
+        assert abs(spot[0] - x) <= w / 2 + 40 and abs(spot[1] - y) <= h / 2 + 40, piece.name
+        (kind, fields, _) = next(t for t in piece.traits if t[0] == "immob")
+        assert kind and fields[:2] == ["gn", "V"], "it can neither be picked nor moved"
+
+
+@pytest.mark.parametrize(
+    ("scenario", "first", "flags", "turn"),
+    [
+        ("bagration-1944", 2, "true,false,true", 20),
+        ("overlord-1944", 1, "true,true,false", 20),
+        ("endgame-1945", 0, "true,true,true", 23),
+        ("sichelschnitt", 0, "true,true,false", 1),
+    ],
+)
+def test_the_turn_counter_begins_where_the_scenario_does(
+    made: reader.Vmod, scenario: str, first: int, flags: str, turn: int
+) -> None:
+    found = save(made, scenario)
+    line = next(line for line in found.lines if line.startswith("TURN"))
+    present, _, _, _, inner = reader.split(line.partition("|")[2], ";")
+    side, _, starts, known, _ = reader.split(inner, ";")
+    assert (int(present), int(side), int(starts), known) == (turn - 1, first, first, flags)
+    places = reader.places(made)
+    at = {p.name: (x, y) for p, where, x, y in found.pieces.values() if where == "Main Map"}
+    assert at["Game turn"] == places.at[f"Turn {turn}"]
+    assert at["Last turn"] == places.at[f"Turn {begins()[scenario].last}"]
+
+
+def test_wars_are_marked_in_the_matrix(made: reader.Vmod) -> None:
+    boxes = {spot: name for name, spot in reader.places(made, "Tracks board").at.items()}
+    found = {boxes[x, y] for p, _, x, y in save(made, "barbarossa-1941").pieces.values() if p.name == "At war"}
+    assert found == {"Germany - England", "Italy - England"}
+
+
+def test_groups_of_dice_count_hits(made: reader.Vmod) -> None:
+    menus = {m.attrib["text"]: reader.split(m.attrib["menuItems"], ",") for m in made.all("ToolbarMenu")}
+    assert set(menus) == {f"At {value}" for value in range(1, 6)}
+    buttons = {b.attrib["text"]: b for b in made.all("SpecialDiceButton")}
+    for value in range(1, 6):
+        assert len(menus[f"At {value}"]) == 12
+        for text in menus[f"At {value}"]:
+            dice = list(buttons[text])
+            assert len(dice) == int(text.split()[0]) and "$numericalTotal$" in buttons[text].attrib["format"]
+            for die in dice:
+                assert [int(face.attrib["value"]) for face in die] == [int(n <= value) for n in range(1, 7)]
+
+
+def test_counters_turn_over_and_a_side_turns_up(made: reader.Vmod) -> None:
+    _, piece = next((s, p) for s, p in made.counters() if p.marks().get("Unit") == "ger-aircraft-1")
+    (face,) = [f for f in piece.named("emb2") if f[18] == "Face"]
+    assert reader.split(face[15], ",")[1] in {n.removeprefix("images/") for n in made.members}
+    assert reader.split(face[16], ",")[1] == "+ (acted)"
+    keys = {b.attrib["buttonText"]: b for b in made.all("MassKeyCommand")}
+    assert set(keys) == {"Axis face up", "Western Allies face up", "Soviet Union face up"}
+    assert {b.attrib["hotkey"] for b in keys.values()} == {face[10]} and face[11] == "1"
+    assert keys["Axis face up"].attrib["filter"] == '{Side=="Axis"}'
+
+
+def test_a_tokens_value_is_seen_by_its_side_alone(made: reader.Vmod) -> None:
+    tokens = [p for _, p in made.counters() if p.name.startswith("Convoy")]
+    assert {p.name for p in tokens} >= {"Convoy: dummy", "Convoy: 1", "Convoy: 10"}
+    for piece in tokens:
+        ((_, fields, state),) = [t for t in piece.traits if t[0] == "obs"]
+        assert fields[5] == "sides:Western Allies:Solitaire" and state.startswith("nobody")
+
+
+@pytest.mark.slow
+def test_the_game_with_its_real_map(tmp_path: Path) -> None:
+    module, board = game()
+    vmod.write(module, board, tmp_path / "game.vmod", VmodOptions(), Silent())
+    found = reader.read(tmp_path / "game.vmod")
+    assert reader.faults(found) == []
+    assert max(found.picture_size("board.png")) < 8000
