@@ -57,8 +57,7 @@ class HarcEuropaert(Facts, PhasedRules[HarcState, "HarcEuropaert"], Basics[HarcS
 
     def __init__(self, board: Board, oob: Oob, scenarios: tuple[ScenarioInfo, ...] = (), language: str = "en") -> None:
         super().__init__(board, oob, language)
-        found = scenarios or setup.own_scenarios()
-        self._scenarios = tuple(sorted(found, key=lambda one: (one.data.get("start", 0), one.data.get("end", 0))))
+        self._scenarios = tuple(sorted(scenarios or setup.own_scenarios(), key=setup.years))
 
     # ------------------------------------------------------------------ what there is
     def options(self) -> tuple[Option, ...]:

@@ -38,6 +38,11 @@ def own_scenarios() -> tuple[ScenarioInfo, ...]:
     return read_scenarios(Path(__file__).parent)
 
 
+def years(scenario: ScenarioInfo) -> tuple[int, ...]:
+    """Return the first and the last turn of a variant, 0 where its file says nothing of use."""
+    return tuple(turn if isinstance(turn, int) else 0 for turn in map(scenario.data.get, ("start", "end")))
+
+
 # ------------------------------------------------------------------ the start
 def initial_state(rules: HarcEuropaert, scenario: str, options: Mapping[str, Scalar]) -> HarcState:
     """Return the start of a variant, settled to its first decision. Raises ValueError naming the choices."""
@@ -46,6 +51,7 @@ def initial_state(rules: HarcEuropaert, scenario: str, options: Mapping[str, Sca
         raise ValueError(f"no scenario is called {scenario!r}; there are {', '.join(known)}")
     info = known[scenario]
     data = info.data
+    shapes.check_start(rules, data)
     chosen = complete({**info.options, **options})
     if chosen["level"] not in data.get("level", ("basic", "advanced")):
         raise ValueError(f"option 'level': {scenario} is played on the {' or '.join(data['level'])} level")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import TYPE_CHECKING, Annotated, Any, TypedDict
+from typing import TYPE_CHECKING, Annotated, Any, Required, TypedDict
 
 import msgspec
 
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 LAST_TURN = 24  # summer 1945, the last that any variant plays
 POWER_STATUSES = (AT_PEACE, AT_WAR, CAPITAL_LOST, FALLEN, ABSENT)
+LEVELS = ("basic", "advanced")
 Turn = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Count = Annotated[int, msgspec.Meta(ge=0, le=9999)]
 Sum = Annotated[int, msgspec.Meta(ge=-9999, le=9999)]
@@ -145,6 +146,44 @@ class _Position(TypedDict, total=False):
     locks: list[str]
 
 
+class _Took(TypedDict):
+    power: str
+    area: str
+    country: str
+
+
+class _Fell(TypedDict):
+    power: str
+    conqueror: str
+
+
+class _Aside(TypedDict):
+    nation: str
+    area: str
+    type: str
+    count: Count
+
+
+class _Start(TypedDict, total=False):
+    """What a scenario's file says of the start, in its member "data"."""
+
+    start: Required[Annotated[int, msgspec.Meta(ge=1, le=LAST_TURN)]]
+    end: Required[Annotated[int, msgspec.Meta(ge=1, le=LAST_TURN + 1)]]
+    order: Required[Annotated[list[Annotated[list[str], msgspec.Meta(min_length=1)]], msgspec.Meta(min_length=1)]]
+    powers: list[str]
+    level: Annotated[list[str], msgspec.Meta(min_length=1)]
+    units: dict[str, dict[str, dict[str, Count]]]
+    control: dict[str, list[str]]
+    hpp: dict[str, Count]
+    war: list[tuple[str, str]]
+    neutral: list[str]
+    conquered: list[_Took]
+    fallen: list[_Fell]
+    flags: list[str]
+    aside: list[_Aside]
+    unused: list[str]
+
+
 class _Counter(TypedDict, total=False):
     at: str
     fights: Annotated[int, msgspec.Meta(ge=0, le=2)]
@@ -175,6 +214,56 @@ def check(rules: Facts, raw: Mapping[str, Any]) -> None:
         for name, record in raw.get(group, {}).items():
             if "status" in record:
                 _among(f"position.{group}.{name}.status", [record["status"]], statuses)
+
+
+def check_start(rules: Facts, data: Mapping[str, Any]) -> None:
+    """Look at what a scenario says of the start. Raises ValueError that names the member and what it may be."""
+    _convert(data, _Start, "data")
+    _among("data", data, _Start.__annotations__)
+    _among("data.order", [power for slot in data["order"] for power in slot], tables.GREAT)
+    _among("data.level", data.get("level", ()), LEVELS)
+    _among("data.flags", data.get("flags", ()), (*_Facts.__annotations__, "maginot_fortress_lost"))
+    for nation, areas in data.get("units", {}).items():
+        for area, counts in areas.items():
+            place = f"data.units.{nation}.{area}"
+            if area not in rules.space:
+                raise ValueError(f"{place}: there is no area {area!r} on this board")
+            _stock(rules, place, nation, area, counts)
+    for place, name, known, what in _start_names(rules, data):
+        if name not in known:
+            raise ValueError(f"{place}: there is no {what} {name!r}")
+
+
+def _stock(rules: Facts, place: str, nation: str, area: str, counts: Mapping[str, int]) -> None:
+    """Look at the counters of a nation in an area: are there so many, and may they stand there."""
+    for kind, count in counts.items():
+        units = rules.by_kind.get((nation, kind), [])
+        if count > len(units):
+            raise ValueError(f"{place}.{kind}: the order of battle has {len(units)} counters of it, not {count}")
+        wrong = stands_refusal(rules, units[0], rules.space[area]) if count else ""
+        if wrong:
+            raise ValueError(f"{place}.{kind}: {wrong}")
+
+
+def _start_names(rules: Facts, data: Mapping[str, Any]) -> Iterator[tuple[str, str, Iterable[str], str]]:
+    areas, nations = rules.space, rules.nation_index
+    for nation in (*data.get("units", ()), *data.get("neutral", ()), *data.get("control", ())):
+        yield "data", nation, nations, "nation"
+    for nation, held in data.get("control", {}).items():
+        yield from ((f"data.control.{nation}", area, areas, "area") for area in held)
+    for pair in data.get("war", ()):
+        yield from (("data.war", nation, nations, "nation") for nation in pair)
+    for area in data.get("unused", ()):
+        yield "data.unused", area, areas, "area"
+    for power in (*data.get("hpp", ()), *data.get("powers", ()), *(row["power"] for row in data.get("fallen", ()))):
+        yield "data", power, tables.GREAT, "great power"
+    for row in data.get("conquered", ()):
+        yield "data.conquered", row["power"], tables.GREAT, "great power"
+        yield "data.conquered", row["area"], areas, "area"
+        yield "data.conquered", row["country"], nations, "nation"
+    for row in data.get("aside", ()):
+        yield "data.aside", row["nation"], nations, "nation"
+        yield "data.aside", row["type"], tables.KINDS, "kind"
 
 
 def _convert(raw: Any, into: Any, place: str) -> None:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from tests.harc.boards import position, rules
+from scenarios.harc_europaert.ruleset import HarcEuropaert, own_oob
+from tests.harc.boards import position, rules, table_board
 
 SLIP = {"unit": "ger-fleet-1", "power": "germany", "area": "kiel", "due": 5}
 OWED = {"power": "germany", "target": "belgium", "kind": "attack"}
@@ -71,3 +73,38 @@ def test_gen_14_a_whole_position_stands() -> None:
         facts={"canal_open": False}, building=[SLIP], obligations=[OWED], taken={"calais": 3}, unused=["cairo"],
     )  # fmt: skip
     assert t.state.turn == 4 and t.rules.invariants(t.state) == []
+
+
+@pytest.mark.parametrize(
+    ("change", "said"),
+    [
+        ({"start": None}, r"data\.start: Expected `int`"),
+        ({"start": 99}, r"data\.start"),
+        ({"end": "never"}, r"data\.end"),
+        ({"order": [{"a": 1}]}, r"data\.order\[0\]: Expected `array`"),
+        ({"order": [["narnia"]]}, r"data\.order: 'narnia' is none of"),
+        ({"level": ["expert"]}, r"data\.level: 'expert' is none of basic, advanced"),
+        ({"flags": ["no_such_flag"]}, r"data\.flags"),
+        ({"units": {"germany": ""}}, r"data\.units"),
+        ({"units": {"germany": {"kiel": {"fleet": []}}}}, r"data\.units"),
+        ({"units": {"germany": {"kiel": {"fleet": 99}}}}, r"data\.units\.germany\.kiel\.fleet: the order of battle"),
+        ({"units": {"germany": {"kiel": {"zeppelin": 1}}}}, r"data\.units\.germany\.kiel\.zeppelin"),
+        ({"units": {"germany": {"berlin": {"fleet": 1}}}}, r"berlin has no port"),
+        ({"units": {"germany": {"north-sea": {"fleet": 1}}}}, r"north-sea is a sea"),
+        ({"units": {"germany": {"atlantis": {"fleet": 1}}}}, r"no area 'atlantis'"),
+        ({"control": {"germany": [None]}}, r"data\.control"),
+        ({"control": {"germany": ["atlantis"]}}, r"data\.control\.germany: there is no area 'atlantis'"),
+        ({"hpp": {"germany": "kiel"}}, r"data\.hpp"),
+        ({"war": [["germany", "narnia"]]}, r"data\.war: there is no nation 'narnia'"),
+        ({"fallen": [{}]}, r"data\.fallen\[0\]"),
+        ({"aside": [{"nation": "england", "area": "malta", "type": "fleet", "count": -1}]}, r"data\.aside"),
+        ({"weather": "fine"}, r"data: 'weather' is none of"),
+    ],
+)  # fmt: skip
+def test_gen_14_a_scenario_that_is_none_is_refused_with_its_place(change: dict[str, Any], said: str) -> None:
+    """The rules stand all the same, so that the other scenarios can be played."""
+    first, *others = rules().scenarios()
+    broken = HarcEuropaert(table_board(), own_oob(), (replace(first, data={**first.data, **change}), *others))
+    with pytest.raises(ValueError, match=said):
+        broken.initial_state(first.id, {})
+    assert broken.initial_state("endgame-1945", {}).turn == 23
