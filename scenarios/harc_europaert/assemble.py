@@ -66,7 +66,7 @@ def plan(g: Game, action: Attack) -> Mission | Refusal:
 
 
 def _new_mission(g: Game, power: str, target: int, key: str, against: str, *, own: bool) -> Mission:
-    stack = [power] if own else stack_nations(g.rules, g.state, power, key)
+    stack = [power] if own else list(stack_nations(g.rules, g.state, power, key))
     return {
         "kind": "attack", "power": power, "powers": [power], "target": g.rules.board.names[target], "stack": stack,
         "against": against, "invasion": False, "own": own, "entries": [], "paid": {}, "log": [], "result": {},

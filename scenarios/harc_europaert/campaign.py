@@ -7,7 +7,7 @@ from typing import Any
 
 from scenarios.engine.actions import Action
 from scenarios.engine.ruleset import Refusal
-from scenarios.harc_europaert import assemble, fall, raids, tables
+from scenarios.harc_europaert import assemble, fall, raids
 from scenarios.harc_europaert.actions import Attack, Bomb, DeclareWar, GiveUp, Occupy, Raid, Rebase
 from scenarios.harc_europaert.aftermath import release
 from scenarios.harc_europaert.base import Game, PowerPhase
@@ -17,24 +17,6 @@ from scenarios.harc_europaert.journeys import begin_rebase, rebase_offers, rebas
 from scenarios.harc_europaert.obligations import forget, open_refusal
 from scenarios.harc_europaert.occupy import occupy, occupy_offers, occupy_refusal
 from scenarios.harc_europaert.offers import attack_offers
-from scenarios.harc_europaert.orders import alike
-
-
-def base_offers(g: Game, pick: Sequence[str] | None) -> Iterator[Rebase]:
-    """Yield the legal changes of base before an attack; of like aircraft one is judged for each. [HE-AIR-02]"""
-    rules, state = g.rules, g.state
-    if pick is not None:
-        yield from (a for a in rebase_offers(g, pick, air_only=True) if rebase_refusal(g, a, air_only=True) is None)
-        return
-    own = [u for u in rules.of_power(state, state.acting) if rules.domain[u] == tables.AIR]
-    for units in alike(g, own):
-        ids = rules.unit_ids(units)
-        for action in rebase_offers(g, ids[:1], air_only=True):
-            if rebase_refusal(g, action, air_only=True) is None:
-                yield from (Rebase((one,), action.path) for one in ids)
-                together = Rebase(ids, action.path)
-                if len(ids) > 1 and rebase_refusal(g, together, air_only=True) is None:
-                    yield together
 
 
 class Battles(PowerPhase):
@@ -58,7 +40,7 @@ class Battles(PowerPhase):
         yield from attack_offers(g, pick)
         yield from occupy_offers(g, pick)
         yield from declare_offers(g, pick)
-        yield from base_offers(g, pick)
+        yield from rebase_offers(g, pick, air_only=True)
         for action in super().candidates(g, pick):
             if self.refuse(g, action) is None:
                 yield action

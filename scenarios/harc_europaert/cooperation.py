@@ -9,6 +9,7 @@ from scenarios.engine.ruleset import Refusal
 from scenarios.harc_europaert import tables
 from scenarios.harc_europaert.base import no
 from scenarios.harc_europaert.state import HarcState
+from scenarios.harc_europaert.still import remembered
 
 if TYPE_CHECKING:
     from scenarios.harc_europaert.facts import Facts
@@ -20,6 +21,7 @@ def stack_key(rules: Facts, nation: str) -> str:
     return rules.stack_of(nation)[0]
 
 
+@remembered
 def stacks_at(rules: Facts, state: HarcState, power: str, space: int) -> list[str]:
     """Return the keys of the stacks hostile to a power in an area, those with land units first. [HE-COO-02]"""
     enemies = rules.enemies_at(state, power, space)
@@ -27,6 +29,7 @@ def stacks_at(rules: Facts, state: HarcState, power: str, space: int) -> list[st
     return list(dict.fromkeys(stack_key(rules, rules.owner[unit]) for unit in enemies))
 
 
+@remembered
 def resolve_stack(rules: Facts, state: HarcState, power: str, space: int, name: str) -> str | Refusal:
     """Return the key of the stack that an attack on an area is aimed at.
 
@@ -43,11 +46,13 @@ def resolve_stack(rules: Facts, state: HarcState, power: str, space: int, name: 
     return key
 
 
+@remembered
 def stack_units(rules: Facts, state: HarcState, power: str, space: int, key: str) -> list[int]:
     """Return the units of a hostile stack in an area."""
     return [u for u in rules.enemies_at(state, power, space) if stack_key(rules, rules.owner[u]) == key]
 
 
+@remembered
 def stack_nations(rules: Facts, state: HarcState, power: str, key: str) -> list[str]:
     """Return the nations of a stack that are at war with a power, in the order of the table."""
     return [nation for nation in rules.stack_of(key) if rules.against(state, power, nation)]

@@ -276,8 +276,14 @@ def _leaves_by_ship(g: Game, space: int) -> Refusal | None:
 
 def cargo_refusal(g: Game, mission: Mission, action: Attack, units: list[int], path: list[int]) -> Refusal | None:
     """Return why a ship may not land what it is to carry: one land unit of its own base. [HE-INV-02, HE-AIR-09]"""
+    refusal = aboard_refusal(g, mission, action, units, path[0])
+    return refusal or _arrival(g, mission, [g.rules.unit(action.cargo)], path[-1])
+
+
+def aboard_refusal(g: Game, mission: Mission, action: Attack, units: list[int], base: int) -> Refusal | None:
+    """Return why a ship may not take up what it is to carry, wherever it lands it."""
     rules, state = g.rules, g.state
-    where = (path[0],)
+    where = (base,)
     if len(units) != 1 or rules.kind[units[0]] != "fleet":
         return no("INV-02", "CARRY", "one_carrier", where)
     cargo = group_of(g, (action.cargo,), [rules.power_of(state, units[0]), state.acting])
@@ -286,13 +292,12 @@ def cargo_refusal(g: Game, mission: Mission, action: Attack, units: list[int], p
     unit = cargo[0]
     if rules.domain[unit] != tables.LAND:
         return no("AIR-09", "CARRY", "cargo_land", where, unit=rules.unit_name(unit))
-    if state.where[unit] != path[0]:
-        params = {"unit": rules.unit_name(unit), "area": rules.area_name(path[0])}
+    if state.where[unit] != base:
+        params = {"unit": rules.unit_name(unit), "area": rules.area_name(base)}
         return no("INV-02", "CARRY", "cargo_base", (state.where[unit],), **params)
     if any(row["unit"] == action.cargo for row in mission.get("entries", ())):
         return no("INV-02", "CARRY", "cargo_aboard", where, unit=rules.unit_name(unit))
-    refusal = attack_ground_refusal(g, unit) or _fresh_refusal(g, unit, "INV-02")
-    return refusal or _arrival(g, mission, [unit], path[-1])
+    return attack_ground_refusal(g, unit) or _fresh_refusal(g, unit, "INV-02")
 
 
 # ------------------------------------------------------------------ records

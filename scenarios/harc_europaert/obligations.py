@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from scenarios.engine.ruleset import Refusal
 from scenarios.engine.state import NOWHERE
 from scenarios.harc_europaert import purse, tables
-from scenarios.harc_europaert.actions import Attack, DeclareWar, Occupy
+from scenarios.harc_europaert.actions import DeclareWar
 from scenarios.harc_europaert.base import Game, no
 from scenarios.harc_europaert.facts import Facts
 from scenarios.harc_europaert.force import strike_range
@@ -157,12 +157,11 @@ def still_possible(g: Game, target: str) -> bool:
     from scenarios.harc_europaert.occupy import occupy_offers
     from scenarios.harc_europaert.offers import attack_offers
 
-    def strikes(action: Attack | Occupy) -> bool:
-        space = g.rules.space[action.path[-1]]
-        nations = {g.rules.owner[u] for u in g.rules.at(g.state, space)}
-        return belongs(g.rules, g.state, space, target) or target in nations
-
-    return any(strikes(action) for action in attack_offers(g, None)) or any(map(strikes, occupy_offers(g, None)))
+    rules, state = g.rules, g.state
+    goals = {s for u, s in enumerate(state.where) if s != NOWHERE and rules.owner[u] == target}
+    goals |= {s for s in range(len(state.control)) if belongs(rules, state, s, target)}
+    walked = (rules.space[action.path[-1]] for action in occupy_offers(g, None))
+    return any(True for _ in attack_offers(g, None, goals)) or any(space in goals for space in walked)
 
 
 def forget(g: Game, powers: Iterable[str], kind: str = "") -> None:

@@ -5,28 +5,31 @@ Like units of an area stand for each other, so one of them is judged for all; wh
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from scenarios.engine.ruleset import Refusal
 from scenarios.engine.state import NOWHERE
 from scenarios.harc_europaert import tables
 from scenarios.harc_europaert.actions import Attack
 from scenarios.harc_europaert.base import Game
-from scenarios.harc_europaert.caps import open_to
+from scenarios.harc_europaert.caps import limited, open_to
 from scenarios.harc_europaert.cooperation import stack_key, stacks_at
 from scenarios.harc_europaert.flights import air_way
-from scenarios.harc_europaert.force import attack_ground_refusal, cargo_refusal, held_before, partners, strike_range
+from scenarios.harc_europaert.force import aboard_refusal, attack_ground_refusal, held_before, partners, strike_range
+from scenarios.harc_europaert.journeys import leaves_usa
 from scenarios.harc_europaert.naval import sea_reach
 from scenarios.harc_europaert.orders import alike
 from scenarios.harc_europaert.state import ACTED, HELD, MOVED
 
 PREY = {"land": tables.LAND, "air": tables.AIR, "ships": tables.NAVAL}  # what aircraft are sent against
-CARGO_CODES = ("CARRY", "MOVED", "SUPPLY", "ACTED", "CAP")  # of refusals that another cargo might not meet
 
 
-def attack_offers(g: Game, pick: Sequence[str] | None) -> Iterator[Attack]:
-    """Yield the attacks that units may begin, or the ways in which they may join the one being assembled."""
-    aims = _aims(g)
+def attack_offers(g: Game, pick: Sequence[str] | None, only: Collection[int] | None = None) -> Iterator[Attack]:
+    """Yield the attacks that units may begin, or the ways in which they may join the one being assembled.
+
+    only: areas, where no others are asked about.
+    """
+    aims = {s: stacks for s, stacks in _aims(g).items() if only is None or s in only}
     if not aims:
         return
     groups = list(_groups(g, pick))
@@ -199,30 +202,23 @@ def _escort_ways(g: Game, units: list[int], aims: dict[int, list[str]]) -> Itera
 def _landings(g: Game, loads: Iterator[tuple[int, int]], aims: dict[int, list[str]]) -> Iterator[Attack]:
     """Yield landings: any ship of a base with any land unit of it; in the full list like ones are named once.
 
-    Of a base, a coast and a nation's cargo the whole attack is judged once, then the cargo alone.
+    Of a coast and the nations of ship and cargo the whole attack is judged once.
     """
     from scenarios.harc_europaert.assemble import plan
 
     rules, state, names = g.rules, g.state, g.rules.board.names
-    reached: dict[int, dict[int, list[int]]] = {}
-    known: dict[tuple[int, int, str, str], bool] = {}
+    known: dict[tuple[int, str, str, str, bool], bool] = {}
     for ship, cargo in loads:
-        here = state.where[ship]
-        if here not in reached:
-            reached[here] = sea_reach(rules, state, rules.power_of(state, ship), here, unit=ship)
-        for target, path in reached[here].items():
+        here, load = state.where[ship], rules.oob.units[cargo].id
+        if leaves_usa(g, here) or aboard_refusal(g, state.mission, Attack((), (), cargo=load), [ship], here):
+            continue
+        for target, path in sea_reach(rules, state, rules.power_of(state, ship), here, unit=ship).items():
             for stack in aims.get(target, ()):
-                way = tuple(names[s] for s in path)
-                action = Attack(rules.unit_ids([ship]), way, "carrier", rules.oob.units[cargo].id, stack)
-                key = (ship, target, stack, rules.owner[cargo])
-                if key in known:
-                    legal = known[key] and cargo_refusal(g, state.mission, action, [ship], path) is None
-                else:
-                    planned = plan(g, action)
-                    legal = not isinstance(planned, Refusal)
-                    if legal or (isinstance(planned, Refusal) and planned.code not in CARGO_CODES):
-                        known[key] = legal
-                if legal:
+                action = Attack(rules.unit_ids([ship]), tuple(names[s] for s in path), "carrier", load, stack)
+                key = (target, stack, rules.owner[ship], rules.owner[cargo], limited(rules, here))
+                if key not in known:
+                    known[key] = not isinstance(plan(g, action), Refusal)
+                if known[key]:
                     yield action
 
 
