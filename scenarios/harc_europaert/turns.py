@@ -150,9 +150,13 @@ def next_turn(g: Game) -> None:
 
 # ------------------------------------------------------------------ phases
 def takes_part(g: Game, power: str, phase: str) -> bool:
-    """Return whether a power has anything to decide in a phase: the USA is not there before 1941. [HE-USA-01]"""
+    """Return whether a power has anything to decide in a phase: the USA at peace only sends aid. [HE-USA-01, D-32]
+
+    It may come into the war from spring 1942, but not in the variant of 1941, where it has no turn of its own.
+    """
     state = g.state
-    if g.rules.status(state, power) != ABSENT or state.turn >= tables.USA_ENTRY:
+    enters = state.turn >= tables.USA_ENTRY and state.scenario != "barbarossa-1941"
+    if g.rules.status(state, power) != ABSENT or enters:
         return True
     return phase == "relocation" and g.rules.advanced(state) and g.rules.year(state) >= FIRST_LEND_YEAR
 

@@ -116,6 +116,21 @@ def test_gen_02_usa_has_no_phase_before_1942_but_for_its_aid_of_1941() -> None:
     assert (entry.state.acting, top(entry)) == ("usa", "battles")
 
 
+def test_ll_01_in_the_variant_of_1941_the_usa_only_sends_aid_in_the_english_phase_4() -> None:
+    table = start("barbarossa-1941", level="advanced")
+    seen = set()
+    while table.state.turn < 12:
+        if table.state.acting == "usa":
+            seen.add(top(table))
+            assert {type(a) for a in table.legal()} <= {SendAid, EndPhase, HandOver}
+        quiet(table)
+    assert seen == {"relocation"}
+    assert purse(table, "usa")["available"] == 40
+    basic = start("barbarossa-1941")
+    go_on(basic, lambda s: s.turn == 9 or s.acting == "usa")
+    assert basic.state.acting != "usa"
+
+
 # ------------------------------------------------------------------ HPP
 def test_gen_03_and_04_what_is_not_there_or_over_the_half_is_refused() -> None:
     for hpp, cost_of, code in (
