@@ -27,16 +27,25 @@ def entry_refusal(rules: Facts, state: HarcState, units: Iterable[int], space: i
     units: those that would be there beside the friendly ones that are there already; they may be in the pool.
     """
     coming = list(units)
-    name = rules.area_name(space)
     if rules.board.names[space] in state.unused:
-        return no("MAP-14", "ADJ", "out_of_play", (space,), area=name)
+        return no("MAP-14", "ADJ", "out_of_play", (space,), area=rules.area_name(space))
     for nation in dict.fromkeys(rules.owner[unit] for unit in coming):
-        refusal = idle_refusal(rules, state, nation, space)
-        refusal = refusal or peace_refusal(rules, state, nation, space)
-        refusal = refusal or company_refusal(rules, state, nation, space)
+        refusal = nation_refusal(rules, state, nation, space)
         if refusal:
             return refusal
+    if not limited(rules, space):
+        return None
     return _malta_refusal(rules, state, coming, space) or _africa_refusal(rules, state, coming, space)
+
+
+@remembered
+def nation_refusal(rules: Facts, state: HarcState, nation: str, space: int) -> Refusal | None:
+    """Return why a nation's units may not come to stand in an area, however few."""
+    return (
+        idle_refusal(rules, state, nation, space)
+        or peace_refusal(rules, state, nation, space)
+        or company_refusal(rules, state, nation, space)
+    )
 
 
 def limited(rules: Facts, space: int) -> bool:

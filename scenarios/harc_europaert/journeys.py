@@ -24,17 +24,15 @@ from scenarios.harc_europaert.state import ACTED, MOVED, REBASED, SHIPPED
 def base_refusal(g: Game, units: Sequence[int], space: int, rule: str = "MOB-03") -> Refusal | None:
     """Return why air or naval units may not have their base in an area. [HE-MOB-03, HE-MAP-04, HE-MAP-09]"""
     rules, state = g.rules, g.state
-    naval = any(rules.domain[unit] == tables.NAVAL for unit in units)
-    name = rules.area_name(space)
     if rules.ground.sea[space]:
-        return no("MAP-09", "PORT", "base_at_sea", (space,), area=name)
-    if naval and space not in rules.ground.port:
-        return no("MAP-04", "PORT", "no_port", (space,), area=name)
+        return no("MAP-09", "PORT", "base_at_sea", (space,), area=rules.area_name(space))
+    if space not in rules.ground.port and any(rules.domain[unit] == tables.NAVAL for unit in units):
+        return no("MAP-04", "PORT", "no_port", (space,), area=rules.area_name(space))
     refusal = entry_refusal(rules, state, units, space)
     if refusal:
         return refusal
     if not all(open_to(rules, state, rules.owner[unit], space) for unit in units):
-        return no(rule, "BLOCKED", "enemy_base", (space,), area=name)
+        return no(rule, "BLOCKED", "enemy_base", (space,), area=rules.area_name(space))
     return None
 
 

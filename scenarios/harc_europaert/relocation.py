@@ -148,18 +148,18 @@ def britain(g: Game) -> list[int]:
 def _goal_refusal(g: Game, unit: int, goal: int) -> Refusal | None:
     """Return why a unit may not be relocated to an area at all."""
     rules, state = g.rules, g.state
-    nation, name = rules.owner[unit], rules.area_name(goal)
+    nation = rules.owner[unit]
     refusal = entry_refusal(rules, state, [unit], goal) if rules.ground.land[goal] else None
     refusal = refusal or peace_refusal(rules, state, nation, goal)
     if refusal:
         return refusal
     if not open_to(rules, state, nation, goal) or rules.enemies_at(state, state.acting, goal, tables.LAND):
-        return no("REL-01", "BLOCKED", "relocate_hostile", (goal,), area=name)
+        return no("REL-01", "BLOCKED", "relocate_hostile", (goal,), area=rules.area_name(goal))
     if rules.domain[unit] == tables.NAVAL:
         if goal not in britain(g) and not england_fallen(g):
-            return no("USA-02", "RELOC", "ships_to_britain", (goal,), area=name)
+            return no("USA-02", "RELOC", "ships_to_britain", (goal,), area=rules.area_name(goal))
         if goal not in rules.ground.port:
-            return no("MAP-04", "PORT", "no_port", (goal,), area=name)
+            return no("MAP-04", "PORT", "no_port", (goal,), area=rules.area_name(goal))
     return None
 
 
