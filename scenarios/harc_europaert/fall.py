@@ -187,7 +187,7 @@ def _new_holder(rules: Facts, state: HarcState, space: int, power: str, conquero
 def neutralise(state: HarcState, country: str) -> None:
     """Make a conquered country or colony neutral again; it has no army. [HE-CAP-08, HE-PTS-02]"""
     if country in state.countries:
-        state.countries[country] |= {"status": NEUTRAL, "by": "", "since": state.turn}
+        state.countries[country] |= {"status": NEUTRAL, "by": "", "since": state.turn, "army": True}
 
 
 def _pass_on_countries(g: Game, power: str) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from scenarios.harc_europaert import capture, fall, tables
 from scenarios.harc_europaert.base import Game
 from scenarios.harc_europaert.events import Noted
-from scenarios.harc_europaert.state import HarcState
+from scenarios.harc_europaert.state import CONQUERED, HarcState
 
 if TYPE_CHECKING:
     from scenarios.harc_europaert.facts import Facts
@@ -81,7 +81,8 @@ def _conquered(rules: Facts, state: HarcState, country: str) -> bool:
     if country in tables.GREAT:
         taken = country in state.facts.get("fallen", {})
         return taken and axis(rules, state, rules.holder(state, rules.space[tables.CAPITAL[country]]))
-    return axis(rules, state, str(state.countries[country]["by"])) if country in state.countries else False
+    record = state.countries.get(country, {})  # one that joined the Axis was never captured
+    return record.get("status") == CONQUERED and axis(rules, state, str(record["by"]))
 
 
 def check_garrisons(g: Game) -> None:
