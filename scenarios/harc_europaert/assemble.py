@@ -149,7 +149,7 @@ def defenders_of(g: Game, mission: Mission) -> list[int]:
 # ------------------------------------------------------------------ price
 def prices(g: Game, mission: Mission) -> dict[str, int]:
     """Return what an attack costs each of its powers. [HE-MOV-02, HE-INV-01, HE-INV-08, HE-PAR-03, HE-LBT-05]"""
-    landing = {str(row["power"]) for row in mission["entries"] if row["by"] == "carrier"}
+    landing = {str(row["power"]) for row in mission["entries"] if row["by"] in ("carrier", "escort")}
     if mission["own"]:
         return {power: int(g.state.options["self_invasion_cost"]) for power in mission["powers"]}
     ordinary = tables.BATTLE if dice_fall(g, mission) else 0
