@@ -50,9 +50,7 @@ def situations(module: Module, board: Board, told: Tabletop) -> tuple[tuple[Situ
     return tuple(found), list(problems)
 
 
-def situation(
-    module: Module, board: Board, told: Tabletop, scenario: str = ""
-) -> tuple[Situation, list[Problem]]:
+def situation(module: Module, board: Board, told: Tabletop, scenario: str = "") -> tuple[Situation, list[Problem]]:
     """Return the start of one scenario, by default of the first."""
     problems: dict[Problem, None] = {}
     infos = _infos(module)

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from itertools import groupby
+
 from exporters.lettering import wrapped
 from exporters.printplay.geometry import GUTTER
 from exporters.printplay.pages import Page
@@ -23,6 +26,14 @@ def aid_pages(size: tuple[float, float], told: Tabletop, oob: Oob, title: str, s
     found = arrivals(oob)
     if found.nations:
         _reinforcements(flow, told, oob)
+    if told.tables:
+        flow.turn()
+        flow.title("Tables", title)
+        for table in told.tables:
+            widths = table.widths or [1.0] * len(table.columns)
+            flow.heading(table.title, 14.0 + flow.table_height(table.columns, table.rows, widths, table.note))
+            flow.y += 1.0
+            flow.table(table.columns, table.rows, widths, table.note)
     if told.summary:
         flow.turn()
         flow.title("Rules in short", title)
@@ -34,19 +45,31 @@ def aid_pages(size: tuple[float, float], told: Tabletop, oob: Oob, title: str, s
 
 
 def _track(flow: Flow, told: Tabletop, side: float) -> None:
-    """Draw a box a turn, three or six to a row where the turns are thirds of a year."""
+    """Draw a box a turn; years stand below each other where that takes no more rows."""
     least = side + ROOM_ROUND_COUNTER
-    columns = max(1, min(6, int((flow.width + GUTTER) / (max(least, 24.0) + GUTTER))))
+    most = max(1, min(6, int((flow.width + GUTTER) / (max(least, 24.0) + GUTTER))))
+    columns, empty = _years(told.turns, most)
     wide = (flow.width - (columns - 1) * GUTTER) / columns
-    high = max(least + 9.0, 27.0)
+    high = max(least + 9.0, 25.5)
     for k, date in enumerate(told.turns):
-        column = k % columns
+        column = (k + empty) % columns
         if column == 0 and k:
             flow.y += high + GUTTER
-        if column == 0:
+        if column == 0 or k == 0:
             flow.need(high)
         _box(flow, k + 1, date, told.turn_notes.get(str(k + 1), ""), column * (wide + GUTTER), wide, high)
     flow.y += high + 6.0
+
+
+def _years(dates: Sequence[str], most: int) -> tuple[int, int]:
+    """Return how many boxes stand in a row, and how many places before the first stay empty."""
+    years = [date.split()[-1] for date in dates]
+    longest = max((len(list(group)) for _, group in groupby(years)), default=1)
+    if not all(year.isdigit() for year in years) or not 1 < longest <= most:
+        return most, 0
+    columns = most // longest * longest
+    empty = longest - len(list(next(groupby(years))[1]))
+    return columns, empty if -(-(len(dates) + empty) // columns) == -(-len(dates) // columns) else 0
 
 
 def _box(flow: Flow, turn: int, date: str, note: str, at: float, wide: float, high: float) -> None:
@@ -69,6 +92,10 @@ def _order(flow: Flow, told: Tabletop) -> None:
     flow.heading("Each turn")
     for n, faction in enumerate(told.factions, 1):
         flow.paragraph(f"{faction.name}: {', '.join(told.phases)}", 6.0, f"{n}.")
+    if told.order:
+        flow.paragraph("The order of play is that of the scenario.")
+    if told.building:
+        flow.paragraph(f"{told.building}: the counter lies in the box of the turn in which it is ready.")
 
 
 def _reinforcements(flow: Flow, told: Tabletop, oob: Oob) -> None:

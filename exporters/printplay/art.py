@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from exporters import extent
+from exporters.markerart import word_tile
 from exporters.printplay import grey
 from exporters.printplay.geometry import PT_PER_MM, SAFE
 from mapdata.draw import fonts, ops
@@ -16,7 +17,7 @@ from scenarios.engine.counterart import control_ops, counter_ops
 from scenarios.engine.emblems import BLACK_INK, WHITE_INK, mark_of
 from scenarios.engine.oob import Oob
 
-Side = Literal["front", "back"]
+Side = Literal["front", "back", "acted"]
 SMALL_UNDER_MM = 14.0  # below it the form with larger type is drawn
 RING_MM = 1.0  # of the side colour, in ink-saving sheets
 LEAST_PT = 4.5
@@ -62,14 +63,14 @@ def control_face(nation: str, oob: Oob, side_mm: float, finish: Finish = PLAIN) 
     return _face((ground, disc), side_mm, finish, mark_of(oob.nation[nation].faction))
 
 
+def marker_face(drawn: Sequence[Op], side_mm: float, finish: Finish = PLAIN, mark: str = "") -> Face:
+    """Return a marker as it is printed, in its colours even where ink is saved. mark: of its side."""
+    return _face(drawn, side_mm, replace(finish, ink_saving=False), mark)
+
+
 def turn_face(side_mm: float, finish: Finish = PLAIN) -> Face:
     """Return the marker of the turn track."""
-    body: tuple[Op, ...] = (
-        Fill(ops.rect(0, 0, 100, 100), "#1F5F73"),
-        Text(50, 38, "GAME", "sans-bold", 22, WHITE_INK, tracking=0.05),
-        Text(50, 63, "TURN", "sans-bold", 22, WHITE_INK, tracking=0.05),
-    )
-    return _face(body, side_mm, replace(finish, ink_saving=False), "")
+    return marker_face(word_tile("GAME", "TURN", finish="print"), side_mm, finish)
 
 
 def plain_face(colour: str) -> Face:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any, get_args
+from typing import Any
 
 from exporters import sheet, tabletop
 from exporters.base import WriteReport, atomic_target, counted, fault, lost, note, stop_at_faults
@@ -17,16 +17,21 @@ from exporters.printplay.cover import Facts, cover_pages
 from exporters.printplay.grey import greyed
 from exporters.printplay.options import PnpOptions, What
 from exporters.printplay.pages import Book, Page, write_pdf
+from exporters.printplay.pieces import Cut, all_pieces
 from exporters.printplay.resolution import picture_problems
+from exporters.printplay.setuppages import setup_pages
 from exporters.printplay.sheets import Piece, Setup, lay_out, sheet_pages
-from exporters.tabletop import Tabletop, faction_order
+from exporters.printplay.trackpages import track_pages
+from exporters.setups import setup_sheet
+from exporters.situation import situations
+from exporters.tabletop import Tabletop
 from mapdata.board import Board
 from mapdata.draw import ops
 from mapdata.draw.ops import Drawing, Fill, Op
 from mapdata.problems import Problem
 from mapdata.progress import Progress, Share
 from scenarios.engine.modules import Module
-from scenarios.engine.oob import Nation, Oob
+from scenarios.engine.oob import Oob
 
 LEAST_HEX, GOOD_HEX = 1.15, 1.25  # of a counter's side, across the flats
 VEIL = 0.75  # over the ground of an ink-saving map
@@ -113,7 +118,9 @@ class PnpExporter:
 
 
 def _job(module: Module, board: Board, options: PnpOptions, drawing: Drawing | None) -> _Job:
-    return _Job(module, board, module.oob or Oob((), (), ()), tabletop.read_tabletop(module), options, drawing)
+    told = tabletop.read_tabletop(module)
+    sized = replace(options, size=options.size or told.counter)
+    return _Job(module, board, module.oob or Oob((), (), ()), told, sized, drawing)
 
 
 # ------------------------------------------------------------------ what would be lost or bad
@@ -122,7 +129,8 @@ def _losses(job: _Job) -> Iterator[Problem]:
         yield lost("The rules", "paper enforces nothing; the sheets carry a summary at most", code="RULES")
     if not job.oob.units and job.wants("counters"):
         yield note("The module has no order of battle: there are no counters to print.", code="COUNTERS")
-    if job.oob.units and job.wants("counters") and job.options.backs and all(u.steps < 2 for u in job.oob.units):
+    single = job.oob.units and all(u.steps < 2 for u in job.oob.units) and not job.told.face_down
+    if single and job.wants("counters") and job.options.backs:
         yield note(
             "All units have one step: the backs show the nation only and can be left out (--no-backs).", code="BACKS"
         )
@@ -192,34 +200,9 @@ def _small_type(job: _Job) -> Iterator[Problem]:
 
 # ------------------------------------------------------------------ counters
 def pieces_of(job: _Job) -> list[Piece]:
-    """Return all counters in printing order: by side, then nation, then type; a nation's control markers after it."""
-    order = {f: k for k, f in enumerate(faction_order(job.told, job.oob))}
-    nations = sorted(job.oob.nations, key=lambda n: order.get(n.faction, len(order)))
-    kinds = {t.id: k for k, t in enumerate(job.oob.types)}
-    out: list[Piece] = []
-    for nation in nations:
-        for unit in sorted(job.oob.of(nation=nation.id), key=lambda u: kinds[u.type]):
-            faces = [art.counter_face(unit.id, job.oob, s, job.options.side, job.finish) for s in get_args(art.Side)]
-            out.append(_piece(unit.id, faces[0], faces[1] if job.options.backs or unit.steps > 1 else None))
-        out += _control_markers(job, nation)
-    if out:
-        turn = art.turn_face(job.options.side, job.finish)
-        out.append(_piece("game-turn", turn, turn if job.options.backs else None))
-    return out
-
-
-def _piece(name: str, front: art.Face, back: art.Face | None) -> Piece:
-    """Return a counter that may touch those of its own colours."""
-    return Piece(name, front, back, (front.colour, back.colour if back else ""))
-
-
-def _control_markers(job: _Job, nation: Nation) -> list[Piece]:
-    """Return the control markers of a main nation that has units."""
-    if nation.main or nation.faction == "neutral" or not job.oob.of(nation=nation.id):
-        return []
-    face = art.control_face(nation.id, job.oob, job.options.side, job.finish)
-    back = face if job.options.backs else None
-    return [_piece(f"control-{nation.id}-{n}", face, back) for n in range(1, job.options.markers + 1)]
+    """Return all counters and markers in printing order."""
+    o = job.options
+    return list(all_pieces(job.told, job.oob, Cut(o.side, job.finish, o.backs, o.markers)))
 
 
 def _setup(job: _Job, paper: str) -> Setup:
@@ -287,6 +270,11 @@ def _parts(job: _Job, paper: str) -> Iterator[tuple[str, list[Page]]]:
         yield f"{counted(len(pieces), 'counter')} of {job.options.side:g} mm", pages
     if job.wants("aids"):
         yield "Play aids", aid_pages(size, job.told, job.oob, job.module.title, job.options.side)
+        if job.told.track is not None:
+            yield "Tracks", track_pages(size, job.told, job.oob, job.module.title)
+            begins, _ = situations(job.module, job.board, job.told)
+            sheets = [setup_sheet(begin, job.told, job.board, job.oob) for begin in begins]
+            yield "Set-ups", setup_pages(size, sheets, job.oob, job.module.title)
     if job.drawing is None:
         return
     if job.wants("map"):

@@ -12,6 +12,7 @@ from exporters.printplay.sheets import Layout, Marks
 What = Literal["all", "counters", "map", "poster", "panels", "aids"]
 Files = Literal["runs", "one", "two", "two-reversed"]
 OFFSET_MOST = 5.0
+USUAL_SIZE = "5/8in"
 
 
 @dataclass(frozen=True)
@@ -26,8 +27,11 @@ class PnpOptions:
         metadata={"help": "all, counters, map, poster (the map on one page), panels (of --panel) or aids."},
     )
     size: str = field(
-        default="5/8in",
-        metadata={"help": "Side of a counter: 1/2in, 9/16in, 15mm, 5/8in, 3/4in, 20mm, 1in or any other."},
+        default="",
+        metadata={
+            "help": "Side of a counter: 1/2in, 9/16in, 15mm, 5/8in, 3/4in, 20mm, 1in or any other; "
+            f"by default the game's own, else {USUAL_SIZE}."
+        },
     )
     layout: Layout = field(
         default="butted", metadata={"help": "butted (shared cuts) or spaced (each counter apart, with bleed)."}
@@ -57,7 +61,9 @@ class PnpOptions:
         default=False, metadata={"help": "For printers without colour: greys, and a pattern for each side."}
     )
     backs: bool = field(default=True, metadata={"help": "Print backs, also of counters with one step."})
-    markers: int = field(default=6, metadata={"help": "Control markers for each main nation."})
+    markers: int = field(
+        default=6, metadata={"help": "Control markers for each main nation, where the game does not say how many."}
+    )
     hex_mm: float = field(default=0.0, metadata={"help": "Size of a printed hex across its flats; 0: the map's own."})
     overlap_mm: float = field(default=tiles.OVERLAP, metadata={"help": "Glue strip between map sheets, 0 to 25 mm."})
     align_seams: bool = field(
@@ -72,7 +78,7 @@ class PnpOptions:
 
     def __post_init__(self) -> None:
         self._check_words()
-        g.side_mm(self.size)
+        g.side_mm(self.size or USUAL_SIZE)
         g.panel_mm(self.panel)
         if self.paper != g.BOTH:
             g.paper_mm(self.paper)
@@ -95,8 +101,8 @@ class PnpOptions:
 
     @property
     def side(self) -> float:
-        """A counter's side in mm."""
-        return g.side_mm(self.size)
+        """A counter's side in mm, before the game has its say."""
+        return g.side_mm(self.size or USUAL_SIZE)
 
     @property
     def papers(self) -> tuple[str, ...]:

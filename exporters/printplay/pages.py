@@ -19,7 +19,7 @@ from mapdata.draw.ops import Box, Op, Path
 from mapdata.progress import Progress
 
 DIE_LAYER, DIE_COLOUR, DIE_WIDTH_PT = "CutContour", (0.0, 1.0, 0.0, 0.0), 0.25
-SEARCH_SIZE = 5.0
+SEARCH_SIZE = 2.5  # small, so that the words of neighbouring counters do not run together
 
 
 @dataclass(frozen=True, slots=True)

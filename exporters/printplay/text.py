@@ -13,7 +13,8 @@ from mapdata.draw.ops import Fill, Op, Stroke, Text
 
 INK, MUTED, LINE, ZEBRA, HEAD, ACCENT = "#000000", "#4A4238", "#8C8272", "#F0EFEC", "#DDD8CC", "#1F5F73"
 BODY_PT, HEAD_PT, TITLE_PT, KICKER_PT = 9.5, 13.0, 24.0, 9.5
-LEADING = 1.32
+LEADING, BODY = 1.32, "sans-regular"
+WORDY, SQUEEZE = 14, 0.85  # letters from which a column is of words; how far a line may be condensed
 
 
 def mm(points: float) -> float:
@@ -109,23 +110,47 @@ class Flow:
             self.put(Text(at, self.y, line, face, size, INK, anchor="start", valign="baseline"))
         self.y += 1.1
 
-    def table(self, columns: Sequence[str], rows: Iterable[Sequence[str]], widths: Sequence[float]) -> None:
-        """Set a table: the head is repeated on each page, every second row is shaded. widths: shares."""
-        total = sum(widths)
-        shares = [self.width * w / total for w in widths]
-        self._head(columns, shares)
-        high = mm(BODY_PT) * 1.75
+    def table(
+        self, columns: Sequence[str], rows: Iterable[Sequence[str]], widths: Sequence[float], note: str = ""
+    ) -> None:
+        """Set a table: the head is repeated on each page, every second row is shaded. widths: shares.
+
+        Columns of words are set left and their cells in as many lines as they need; figures are centred.
+        """
+        shares, left = self._shares(widths), _wordy(columns, rows := [tuple(row) for row in rows])
+        self._head(columns, shares, left)
         for k, row in enumerate(rows):
+            lines, high = _row_lines(row, shares, left)
             if self.need(high):
-                self._head(columns, shares)
+                self._head(columns, shares, left)
             if k % 2:
                 self.put(Fill(ops.rect(self.left, self.y, self.width, high), ZEBRA))
-            self._cells(row, shares, self.y + high / 2, "sans-regular", mm(BODY_PT))
+            for n in range(max(map(len, lines))):
+                words = [cell[n] if n < len(cell) else "" for cell in lines]
+                y = self.y + mm(BODY_PT) * (0.875 + 1.2 * n)
+                self._cells(words, shares, left, y, "sans-regular", mm(BODY_PT))
             self.y += high
         self.put(Fill(ops.rect(self.left, self.y, self.width, 0.25), LINE))
         self.y += 4.0
+        if note:
+            self.y -= 3.0
+            self.paragraph(note)
+            self.y += 1.5
 
-    def _head(self, columns: Sequence[str], shares: Sequence[float]) -> None:
+    def table_height(
+        self, columns: Sequence[str], rows: Iterable[Sequence[str]], widths: Sequence[float], note: str = ""
+    ) -> float:
+        """Return how high a table will be on one page."""
+        shares, left = self._shares(widths), _wordy(columns, rows := [tuple(row) for row in rows])
+        high = sum(_row_lines(row, shares, left)[1] for row in rows)
+        return (
+            high + mm(BODY_PT) * 2.4 + 4.0 + mm(BODY_PT) * LEADING * len(wrapped(note, BODY, mm(BODY_PT), self.width))
+        )
+
+    def _shares(self, widths: Sequence[float]) -> list[float]:
+        return [self.width * w / sum(widths) for w in widths]
+
+    def _head(self, columns: Sequence[str], shares: Sequence[float], left: Sequence[bool]) -> None:
         size = mm(BODY_PT)
         lines = [wrapped(c, "sans-bold", size, s - 2.0) or [""] for c, s in zip(columns, shares, strict=True)]
         deep = max(map(len, lines))
@@ -133,16 +158,32 @@ class Flow:
         self.put(Fill(ops.rect(self.left, self.y, self.width, high), HEAD))
         for n in range(deep):
             words = [part[n] if n < len(part) else "" for part in lines]
-            self._cells(words, shares, self.y + 1.2 + size * 1.2 * (n + 0.5), "sans-bold", size)
+            self._cells(words, shares, left, self.y + 1.2 + size * 1.2 * (n + 0.5), "sans-bold", size)
         self.y += high
 
-    def _cells(self, row: Sequence[str], shares: Sequence[float], y: float, face: str, size: float) -> None:
+    def _cells(
+        self, row: Sequence[str], shares: Sequence[float], left: Sequence[bool], y: float, face: str, size: float
+    ) -> None:
         x = self.left
-        for n, (words, share) in enumerate(zip(row, shares, strict=True)):
-            at, anchor = (x + 1.5, "start") if n == 0 else (x + share / 2, "middle")
+        for words, share, to_left in zip(row, shares, left, strict=True):
+            at, anchor = (x + 1.5, "start") if to_left else (x + share / 2, "middle")
             if words:
                 self.put(_narrowed(Text(at, y, words, face, size, INK, anchor=anchor), share - 2.0))  # type: ignore[arg-type]
             x += share
+
+
+def _wordy(columns: Sequence[str], rows: Sequence[Sequence[str]]) -> list[bool]:
+    """Return which columns are of words, set left: the first, and those with a long cell."""
+    return [n == 0 or max((len(row[n]) for row in rows), default=0) > WORDY for n in range(len(columns))]
+
+
+def _row_lines(row: Sequence[str], shares: Sequence[float], left: Sequence[bool]) -> tuple[list[list[str]], float]:
+    """Return a row's cells in lines, and how high the row is."""
+    lines = [
+        (wrapped(cell, BODY, mm(BODY_PT), (share - 2.0) / SQUEEZE) if words else [cell]) or [""]
+        for cell, share, words in zip(row, shares, left, strict=True)
+    ]
+    return lines, mm(BODY_PT) * (1.75 + 1.2 * (max(map(len, lines)) - 1))
 
 
 def _narrowed(text: Text, width: float) -> Op:

@@ -185,9 +185,7 @@ def _lines(panels: Iterable[Kinds], rows: int, step: float) -> Iterator[list[tup
         yield line
 
 
-def _panel(
-    desk: Foot, zone: str, panel: Kinds, at: tuple[float, float, float, float], rows: int, step: float
-) -> None:
+def _panel(desk: Foot, zone: str, panel: Kinds, at: tuple[float, float, float, float], rows: int, step: float) -> None:
     x, y, w, h = at
     _box(desk, x, y, w, h)
     desk.ops.append(Fill(ops.rect(x, y + 4, 8, h - 8), panel.nation.colour or EDGE))

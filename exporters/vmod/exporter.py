@@ -271,9 +271,7 @@ def make_files(plan: _Plan, version: str, problems: list[Problem]) -> tuple[Comp
 def _palette(plan: _Plan, drawn: pictures.Pictures) -> Palette:
     names = pictures.add_counters(drawn, plan.oob, plan.counter_px, acted=bool(plan.told.face_down))
     side = plan.counter_px * 2 // 5
-    states = {
-        s.title: drawn.add(f"state_{s.sign}.svg", pictures.svg(sign_ops(s.sign), side)) for s in plan.told.states
-    }
+    states = {s.title: drawn.add(f"state_{s.sign}.svg", pictures.svg(sign_ops(s.sign), side)) for s in plan.told.states}
     art = Art(names.front, names.back, moved=pictures.add_moved(drawn), states=states)
     pool, lost_to = (pool_spot, mb.DESK_NAME) if plan.told.pool and plan.desk else (None, mb.MAP_NAME)
     return Palette(plan.oob, plan.told, art, plan.counter_px, lost_to, plan.options.restrict, plan.words, pool)

@@ -135,4 +135,3 @@ def _track(table: Table, begin: Situation) -> Iterator[saves.Standing]:
             boxes.setdefault(number, []).append(table.loose[f"track:{nation}:{marker.id}"].piece)
         for number, pieces in boxes.items():
             yield _at(mb.desk_spot(table.ground, track_spot(table.oob.nation[nation], number)), *pieces)
-

@@ -98,7 +98,9 @@ def test_hpp_markers_stand_on_the_start_values(made: reader.Vmod, scenario: str)
     module, _ = game()
     assert module.oob is not None
     boxes = {spot: name for name, spot in reader.places(made, "Tracks board").at.items()}
-    found = {piece.name: boxes[x, y] for piece, where, x, y in save(made, scenario).pieces.values() if where == "Tracks"}
+    found = {
+        piece.name: boxes[x, y] for piece, where, x, y in save(made, scenario).pieces.values() if where == "Tracks"
+    }
     for nation, value in begins()[scenario].values.items():
         name = module.oob.nation[nation].name
         assert found[f"{name}: HPP left"] == f"{name}: {value}"
