@@ -10,13 +10,16 @@ import pytest
 import shapely
 
 from mapdata import partition
+from mapdata.area_rules import area_rows, edit_rows
 from mapdata.board import LAND, RIVER, SEA, Board
 from mapdata.compile import compile_board
+from mapdata.geodata_rules import read_rules
 from mapdata.problems import Problem
 from mapdata.store import load_map
 
 ROOT = Path(__file__).parents[2]
 MAP = ROOT / "scenarios" / "harc_europaert" / "map"
+SOURCE = ROOT / "scenarios" / "harc_europaert" / "source"
 TABLES = ROOT / "tests" / "data" / "harc"
 GREAT = {"berlin": 30, "rome": 15, "london": 25, "paris": 17, "moscow": 18}
 OVERSEAS = (
@@ -189,3 +192,32 @@ def test_borders_meet_in_one_point_where_four_areas_do(board: Board) -> None:
         a, b, c, d = (board.by_name[area] for area in name.split())
         across = [pair for pair in ((a, c), (b, d)) if pair in board.between]
         assert across == [], name
+
+
+# ------------------------------------------------------------------ where the map comes from
+
+
+def test_the_map_is_the_one_that_its_source_describes() -> None:
+    doc, rules = load_map(MAP), read_rules(SOURCE / "harc.rules.toml")
+    assert (doc.sheet_mm, doc.title, doc.vocabulary) == (rules.sheet_mm, rules.title, rules.vocabulary)
+    labels = {feature.id: feature for feature in doc.features("area")}
+    flags = {(feature.shape.space, feature.props["value"]) for feature in doc.features("flag")}
+    rows = [row for row in area_rows(SOURCE / "areas.csv") if row.kind != "outside"]
+    for row in rows:
+        label = labels[row.id]
+        assert (label.name, label.props.get("territory", "")) == (row.name, row.territory)
+    assert flags == {(row.id, flag) for row in rows for flag in row.flags}
+    links = next(layer for layer in rules.layer if layer.id == "links")
+    assert [f.id for f in doc.features("link")] == [draw.id for draw in links.draw]
+
+
+def test_every_edit_by_hand_names_areas_of_the_table() -> None:
+    named: set[str] = set()
+    for edit in edit_rows(SOURCE / "edits.toml"):
+        if edit.claim is not None:
+            named |= {edit.claim.area, *edit.claim.only} - {""}
+        if edit.divide is not None:
+            named |= set(edit.divide.between)
+        if edit.meet is not None:
+            named |= set(edit.meet.areas)
+    assert named and named <= AREAS.keys()
