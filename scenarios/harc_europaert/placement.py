@@ -67,7 +67,9 @@ def may_rebuild(g: Game, power: str, nation: str) -> bool:
     rebuilders: dict[str, list[str]] = g.state.facts.get("rebuilders", {})
     if g.rules.status(g.state, nation) != JOINED:
         return False
-    return power in rebuilders.get(nation, ()) or (nation in tables.SATELLITES and power == "germany")
+    if power in rebuilders.get(nation, ()):
+        return True
+    return nation in tables.SATELLITES and power == "germany" and g.rules.bloc(g.state, nation) == "axis"
 
 
 def _nation_refusal(g: Game, power: str, nation: str) -> Refusal | None:
