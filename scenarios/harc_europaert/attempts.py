@@ -36,6 +36,9 @@ class Attempts(PowerPhase):
     name = "attempts"
     own_kinds = (Attempt,)
 
+    def declared(self, g: Game) -> Iterator[Action]:
+        return self.offers(g, None)
+
     def offers(self, g: Game, pick: Sequence[str] | None) -> Iterator[Action]:
         if pick is None:
             for goal in GOALS.get(g.state.acting, ()):

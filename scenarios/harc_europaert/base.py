@@ -57,6 +57,10 @@ class HarcPhase:
         """Yield what may be legal, of one pick only if given."""
         yield from self.offers(g, pick)
 
+    def declared(self, g: Game) -> Iterator[Action]:
+        """Yield what may be legal of that which is declared, with nothing put on the board."""
+        yield from ()
+
     def refuse(self, g: Game, action: Action) -> Refusal | None:
         """Return the phase's reason against an action."""
         if not isinstance(action, self.kinds):

@@ -45,6 +45,10 @@ class Battles(PowerPhase):
             if self.refuse(g, action) is None:
                 yield action
 
+    def declared(self, g: Game) -> Iterator[Action]:
+        yield from declare_offers(g, None)
+        yield GiveUp(g.state.acting)
+
     def offers(self, g: Game, pick: Sequence[str] | None) -> Iterator[Action]:
         yield from raids.offers(g, pick)
         if pick is None:

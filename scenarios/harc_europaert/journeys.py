@@ -108,9 +108,9 @@ def _rebase_paths(g: Game, units: Sequence[int]) -> Iterator[list[int]]:
         return
     if rules.domain[units[0]] == tables.NAVAL:
         for goal, path in sea_reach(rules, state, state.acting, here, unit=units[0]).items():
-            if rules.ground.land[goal] and open_to(rules, state, rules.owner[units[0]], goal):
-                if not any(path_refusal(rules, state, state.acting, path, unit=unit) for unit in units[1:]):
-                    yield path
+            stuck = any(path_refusal(rules, state, state.acting, path, unit=unit) for unit in units[1:])
+            if rules.ground.land[goal] and open_to(rules, state, rules.owner[units[0]], goal) and not stuck:
+                yield path
         return
     most = min(air_range(g, unit) for unit in units)
     for goal, steps in enumerate(rules.ground.air[here]):

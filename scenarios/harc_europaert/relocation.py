@@ -44,6 +44,9 @@ class Relocation(PowerPhase):
             if self.refuse(g, action) is None:
                 yield action
 
+    def declared(self, g: Game) -> Iterator[Action]:
+        return self.offers(g, None)
+
     def offers(self, g: Game, pick: Sequence[str] | None) -> Iterator[Action]:
         yield from aid.offers(g, pick)
 

@@ -18,7 +18,6 @@ from scenarios.harc_europaert.actions import (
     DeclareWar,
     Escape,
     FreeStrike,
-    GiveUp,
     HandOver,
     Intervene,
     LayDown,
@@ -52,7 +51,6 @@ KIND_OF: dict[type[Action], Kind] = {
     Place: "place", LayDown: "place", PlaceArmy: "place", SeaTransport: "land", AssignSupply: "board",
 }  # fmt: skip
 EASE = {PLAIN: 0, PLUS: 1, FIVE: 2, FORTRESS: 3}  # for the attacker: the less the defenders stand on, the better
-DECLARED = (DeclareWar, SendAid, GiveUp, Attempt)  # what a menu lists under a heading
 
 
 # ------------------------------------------------------------------ where the picked units may go
@@ -238,10 +236,8 @@ def _attack_label(g: Game, action: Attack) -> str:
 def _declarations(g: Game) -> list[Target]:
     """Return what is declared and not put on the board, grouped under headings."""
     rules, found = g.rules, []
-    if g.frame.name == "intervention":
-        return []
-    for action in rules.phases[g.frame.name].candidates(g, None):
-        if isinstance(action, DECLARED) and rules.explain_illegal(g.state, g.side, action) is None:
+    for action in rules.phases[g.frame.name].declared(g):
+        if rules.explain_illegal(g.state, g.side, action) is None:
             heading = rules.messages.text("menu", f"group_{type(action).__name__}")
             found.append(Target("", action, "other", "", label(g, action), heading))
     return found
