@@ -7,12 +7,12 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
 from typing import Any
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainterPath
+import numpy as np
 
 from mapdata.board import Board
 from mapdata.draw import ops
 from mapdata.draw.areaart import border_between
+from mapdata.draw.flat import FlatPath
 
 Point = tuple[float, float]
 
@@ -22,30 +22,46 @@ class AreaFinder:
 
     def __init__(self, board: Board, outline: Callable[[int], ops.Path]) -> None:
         self._board, self._outline = board, outline
-        self._shapes: list[tuple[QRectF, QPainterPath]] = []
+        self._shapes: list[Outline] = []
         self._last: int | None = None
 
     def at(self, point: Point) -> int | None:
         """Return the area under a point of the sheet, or None."""
         if not self._shapes:
-            self._shapes = [self._shape(space) for space in range(len(self._board.names))]
-        spot = QPointF(*point)
-        if self._last is not None and self._holds(self._last, spot):
+            self._shapes = [Outline(self._outline(space)) for space in range(len(self._board.names))]
+        if self._last is not None and self._shapes[self._last].holds(point):
             return self._last
-        found = next((space for space in range(len(self._shapes)) if self._holds(space, spot)), None)
+        found = next((space for space, shape in enumerate(self._shapes) if shape.holds(point)), None)
         self._last = found
         return found
 
-    def _shape(self, space: int) -> tuple[QRectF, QPainterPath]:
-        from editor.canvas.scene import to_qpath
 
-        path = to_qpath(self._outline(space))
-        path.setFillRule(Qt.FillRule.OddEvenFill)
-        return path.boundingRect(), path
+class Outline:
+    """The rings of an area as arrays, for the question whether a point lies within."""
 
-    def _holds(self, space: int, spot: QPointF) -> bool:
-        box, path = self._shapes[space]
-        return box.contains(spot) and path.contains(spot)
+    def __init__(self, path: ops.Path) -> None:
+        if isinstance(path, FlatPath):
+            at, starts = path.at, path.starts.tolist()
+        else:
+            at = np.array(path.points, dtype=np.float64).reshape(-1, 2)
+            starts = [k for k, verb in enumerate(v for v in path.verbs if v != ops.CLOSE) if verb == ops.MOVE]
+            starts.append(len(at))
+        rings = [at[a:b] for a, b in pairwise(starts) if b - a > 2]
+        self._from = np.concatenate(rings) if rings else np.zeros((0, 2))
+        self._to = np.concatenate([np.roll(ring, -1, axis=0) for ring in rings]) if rings else np.zeros((0, 2))
+        low, high = (self._from.min(axis=0), self._from.max(axis=0)) if rings else (np.zeros(2), np.zeros(2) - 1)
+        self._box = (*low.tolist(), *high.tolist())
+
+    def holds(self, point: Point) -> bool:
+        """Return whether a point lies within, by how often a line to its right crosses the rings."""
+        x, y = point
+        x0, y0, x1, y1 = self._box
+        if not (x0 <= x <= x1 and y0 <= y <= y1):
+            return False
+        (ax, ay), (bx, by) = self._from.T, self._to.T
+        across = (ay > y) != (by > y)
+        ax, ay, bx, by = ax[across], ay[across], bx[across], by[across]
+        return bool(np.count_nonzero(x < ax + (y - ay) / (by - ay) * (bx - ax)) % 2)
 
 
 def next_area(board: Board, space: int, aim: Point) -> int:

@@ -87,10 +87,13 @@ class Spread:
         """Return the space under a point, or that of the token there, and the unit meant by the token, or ""."""
         view = self._view
         if not view.hide_counters:
+            reach = 7 * view.counter_side() + 80
             for space in view.pieces.tokens:
-                for spot in self.spots(space):
-                    if spot.box.contains(px):
-                        return space, self.meant(spot.units)
+                x, y = view.px_of(space)
+                if abs(x - px.x()) < reach and abs(y - px.y()) < reach:
+                    for spot in self.spots(space):
+                        if spot.box.contains(px):
+                            return space, self.meant(spot.units)
         return view.space_at(px), ""
 
     def meant(self, units: tuple[str, ...]) -> str:

@@ -271,15 +271,20 @@ def _detail(view: BoardView, scale: float) -> str:
 def control_spot(view: BoardView, space: int) -> tuple[float, float, float]:
     """Return middle and radius of the disc that shows who holds a space: at its left corner, clear of counters."""
     assert view.picture is not None
-    x, y = view.camera.to_px(view.picture.marker_spot(space, detail_for(view.camera.hex_px)))
-    return x, y, max(4.5, (MARKER_U / 115 if view.tokens_side_by_side else 0.105) * view.camera.hex_px)
+    detail = detail_for(view.camera.hex_px)
+    spread = view.tokens_side_by_side
+    at = view.spread.slots.marker(space, detail) if spread else view.picture.marker_spot(space, detail)
+    x, y = view.camera.to_px(at) if at is not None else (-1000.0, -1000.0)
+    return x, y, max(4.5, (MARKER_U / 115 if spread else 0.105) * view.camera.hex_px)
 
 
 def _paint_control(view: BoardView, painter: QPainter) -> None:
     if view.sprites.oob is None or view.camera.hex_px < CONTROL_LEAST_PX:
         return
-    window = QRectF(-20, -20, view.width() + 40, view.height() + 40)
+    window = QRectF(-80, -80, view.width() + 160, view.height() + 160)
     for space, nation in view.pieces.control:
+        if not window.contains(*view.px_of(space)):
+            continue
         x, y, r = control_spot(view, space)
         if window.contains(x, y):
             pixmap = view.sprites.control(nation, 2 * r, view.devicePixelRatioF())
@@ -488,7 +493,7 @@ def _paint_drag(view: BoardView, painter: QPainter) -> None:
             spot = Spot(-1, view.overlay.picked, (view.drag_at.x(), view.drag_at.y() - 6), view.counter_side() * 1.08)
             tokens.blit_token(view, painter, unit, spot.centre, spot.side)
             if len(spot.units) > 1:
-                tokens.paint_count(painter, spot, str(len(spot.units)), True)
+                tokens.paint_count(view, painter, spot, str(len(spot.units)), True)
             painter.setOpacity(1.0)
             return
         _blit_counter(view, painter, unit, (view.drag_at.x(), view.drag_at.y() - 6), view.counter_side() * 1.08)

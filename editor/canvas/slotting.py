@@ -15,6 +15,7 @@ Point = tuple[float, float]
 Key = tuple[int, int, str]  # space, number of tokens, detail
 Slots = tuple[tuple[Point, ...], float]
 AT_ONCE = 3  # places worked out within a frame
+MARKER = -1  # in place of a number of tokens: the place of a holder's disc
 
 
 class SlotKeeper(QObject):
@@ -52,14 +53,22 @@ class SlotKeeper(QObject):
     def get(self, space: int, count: int, detail: str) -> Slots:
         """Return the middles of tokens in mm and their side; plain rows until the right ones come."""
         assert self._picture is not None
-        key = (space, count, detail)
-        if key not in self._kept and self._left > 0 and self._picture.slots_ready(detail):
+        return self._look((space, count, detail)) or self._picture.plain_slots(space, count)
+
+    def marker(self, space: int, detail: str) -> Point | None:
+        """Return where the disc of a space's holder lies; None until that is known."""
+        found = self._look((space, MARKER, detail))
+        return found[0][0] if found is not None else None
+
+    def _look(self, key: Key) -> Slots | None:
+        """Return what is known of a place, at once where it is found quickly; else have it worked out."""
+        assert self._picture is not None
+        if key not in self._kept and self._left > 0 and self._picture.slots_ready(key[2]):
             self._left -= 1
-            self._kept[key] = self._picture.slots(*key)
-        if key in self._kept:
-            return self._kept[key]
-        self._want(key)
-        return self._picture.plain_slots(space, count)
+            self._kept[key] = work_out(self._picture, key)
+        if key not in self._kept:
+            self._want(key)
+        return self._kept.get(key)
 
     def complete(self) -> bool:
         """Return whether nothing is being worked out."""
@@ -113,4 +122,12 @@ class _Worker(QRunnable):
             key, epoch = job
             if self._picture is not None:
                 self._picture.drawing(key[2])  # its labels are laid out first: tokens keep off them
-                self._give(key, self._picture.slots(*key), epoch)
+                self._give(key, work_out(self._picture, key), epoch)
+
+
+def work_out(picture: Picture, key: Key) -> Slots:
+    """Return the places that a key asks for."""
+    space, count, detail = key
+    if count == MARKER:
+        return (picture.marker_spot(space, detail),), 0.0
+    return picture.slots(space, count, detail)

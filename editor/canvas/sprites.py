@@ -8,10 +8,11 @@ from collections.abc import Sequence
 from typing import Literal
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QPainter, QPixmap
+from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPixmap
 
 from editor.canvas import overlays
 from editor.canvas.picture import Picture, detail_for
+from editor.fonts import BOLD, map_font
 from exporters.qtpaint import paint
 from mapdata.draw import ops
 from scenarios.engine import counterart
@@ -22,6 +23,8 @@ from scenarios.engine.oob import Oob
 RING_MARGIN = 0.16
 MARGIN = 0.12  # of the side of a counter, for its shadow
 MOST = 1500
+COUNT_PAD = 2.0
+PICKED = "#A35F00"  # the ground of a number of picked units
 
 
 def form_for(hex_px: float) -> Form:
@@ -112,6 +115,25 @@ class Sprites:
             return self._look(key)
         shown: int | str = int(face) if face.isdigit() else face
         return self._keep(key, _box_pixmap(counterart.dice_ops(shown, colour), key[3], dpr, 0.0))
+
+    def count(self, text: str, high: float, picked: bool, dpr: float) -> QPixmap:
+        """Return the pill with a number of units, with a margin of COUNT_PAD."""
+        high = round(high * 2) / 2
+        key = ("count", text, high, picked, dpr)
+        if key in self._kept:
+            return self._look(key)
+        made = map_font(high * 0.72, BOLD)
+        wide = max(high, QFontMetricsF(made).horizontalAdvance(text) + 0.5 * high)
+        pixmap, painter = _canvas(wide + 2 * COUNT_PAD, high + 2 * COUNT_PAD, dpr)
+        box = QRectF(COUNT_PAD, COUNT_PAD, wide, high)
+        painter.setPen(overlays.pen(overlays.CREAM, max(1.0, 0.07 * high)))
+        painter.setBrush(QColor(PICKED if picked else overlays.INK))
+        painter.drawRoundedRect(box, high / 2, high / 2)
+        painter.setPen(QColor(overlays.CREAM))
+        painter.setFont(made)
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)
+        painter.end()
+        return self._keep(key, pixmap)
 
     def ring(self, kind: str, side_px: float, dpr: float) -> QPixmap:
         """Return a ring round a counter of a side, with a margin of RING_MARGIN of it all round."""

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter
+from PySide6.QtCore import QPointF
+from PySide6.QtGui import QPainter
 
 from editor.canvas import overlays as o
 from editor.canvas.layout import SMALLEST_PX, Spot
-from editor.canvas.sprites import blit
-from editor.fonts import BOLD, map_font
+from editor.canvas.sprites import COUNT_PAD, blit
 from scenarios.engine.counterart import Form
 
 if TYPE_CHECKING:
@@ -58,22 +57,17 @@ def paint_token(view: BoardView, painter: QPainter, spot: Spot) -> None:
     _paint_marks(view, painter, spot)
     if len(spot.units) > 1 or len(picked) > 1:
         text = f"{len(picked)}/{len(spot.units)}" if picked else str(len(spot.units))
-        paint_count(painter, spot, text, bool(picked))
+        paint_count(view, painter, spot, text, bool(picked))
 
 
-def paint_count(painter: QPainter, spot: Spot, text: str, picked: bool) -> None:
+def paint_count(view: BoardView, painter: QPainter, spot: Spot, text: str, picked: bool) -> None:
     """Paint the number of a token's units at its upper right corner; of those picked in the colour of selection."""
     high = max(12.0, 0.36 * spot.side) if spot.side >= CHIP_PX else max(9.0, 0.56 * spot.side)
-    made = map_font(high * 0.72, BOLD)
-    painter.setFont(made)
-    wide = max(high, painter.fontMetrics().horizontalAdvance(text) + 0.5 * high)
+    pixmap = view.sprites.count(text, high, picked, view.devicePixelRatioF())
+    wide = pixmap.deviceIndependentSize().width() - 2 * COUNT_PAD
     x, y = spot.centre[0] + spot.side / 2, spot.centre[1] - spot.side / 2
-    box = QRectF(x + 0.30 * high - wide, y - 0.36 * high, wide, high)
-    painter.setPen(o.pen(o.CREAM, max(1.0, 0.07 * high)))
-    painter.setBrush(QColor("#A35F00" if picked else o.INK))
-    painter.drawRoundedRect(box, high / 2, high / 2)
-    painter.setPen(QColor(o.CREAM))
-    painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)
+    at = QPointF(round(x + 0.30 * high - wide - COUNT_PAD), round(y - 0.36 * high - COUNT_PAD))
+    painter.drawPixmap(at, pixmap)
 
 
 def blit_token(view: BoardView, painter: QPainter, unit: str, spot: tuple[float, float], side: float) -> None:
@@ -114,7 +108,7 @@ def paint_token_rings(view: BoardView, painter: QPainter) -> None:
                 blit_ring(view, painter, spot.centre, side, kind)
                 if kind == "selected" and len(spot.units) > 1:  # the ring lies over the number
                     picked = sum(unit in overlay.picked for unit in spot.units)
-                    paint_count(painter, spot, f"{picked}/{len(spot.units)}", True)
+                    paint_count(view, painter, spot, f"{picked}/{len(spot.units)}", True)
     for spot in refused:
         o.draw_ring(painter, spot.box, "refused")
 
