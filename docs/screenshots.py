@@ -13,13 +13,17 @@ from itertools import cycle, islice
 from pathlib import Path
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+from editor.opening import open_module
+from scenarios.engine.dice import ScriptedDice
+from scenarios.engine.match import Match
+
 HERE = Path(__file__).parent / "pictures"
 SIZE = (1600, 1000)
 DICE = list(islice(cycle([5, 3, 4, 2, 5, 4, 4, 3]), 200))
 
 
 def main() -> int:
-    """Write window.png and window-dark.png."""
+    """Write window.png, window-dark.png and areas.png."""
     with tempfile.TemporaryDirectory() as folder:
         os.environ["XDG_STATE_HOME"] = os.environ["XDG_CONFIG_HOME"] = folder
         take_pictures(Path(folder))
@@ -31,10 +35,7 @@ def take_pictures(folder: Path) -> None:
     from PySide6.QtWidgets import QApplication
 
     from editor.app import Program
-    from editor.opening import open_module
     from editor.settings import Settings
-    from scenarios.engine.dice import ScriptedDice
-    from scenarios.engine.match import Match
 
     app = QApplication([])
     program = Program(app, Settings(folder / "window.ini"))
@@ -52,7 +53,33 @@ def take_pictures(folder: Path) -> None:
         settle(app, window)
         window.grab().save(str(HERE / name))
     window.close()
+    take_areas(app, program)
     program.stop()
+
+
+def take_areas(app, program) -> None:  # type: ignore[no-untyped-def]
+    """Write areas.png: an attack on the Maginot Line put together in spring 1945."""
+    from scenarios.harc_europaert.actions import Attack
+
+    opened = open_module("harc-europaert")
+    match = Match.new(opened.rules, "endgame-1945", {}, dice=ScriptedDice(DICE))
+    window = program.show_game(opened, match)
+    window.resize(*SIZE)
+    program.theme.choose("light")
+    table, rules, board = window.table, opened.rules, opened.board
+    settle(app, window)
+    x, y = board.centre_mm[board.by_name["essen"]]
+    window.stage.look_at((x - 30, y + 25), 0.86 * window.stage.camera.full)
+    for start, kinds, path, by in (
+        ("essen", ("infantry", "tank"), ("essen", "maginot-line"), "land"),
+        ("stuttgart", ("infantry", "tank"), ("stuttgart", "maginot-line"), "land"),
+        ("leipzig", ("aircraft",), ("leipzig", "stuttgart", "maginot-line"), "air"),
+    ):
+        units = [u for u in rules.at(table.state, rules.space[start]) if rules.kind[u] in kinds]
+        table.do(Attack(rules.unit_ids(units), path, by, stack="england"))
+    settle(app, window)
+    window.grab().save(str(HERE / "areas.png"))
+    window.close()
 
 
 def settle(app, window) -> None:  # type: ignore[no-untyped-def]
