@@ -107,6 +107,10 @@ def manner_refusal(
     rules = g.rules
     if action.by not in HOW or action.against not in AGAINST:
         return no("MOV-01", "CARRY", "no_manner", (path[0],), manner=action.by)
+    if action.cargo and action.by != "carrier":
+        return no("INV-02", "CARRY", "one_carrier", (path[0],))
+    if action.against != "land" and action.by != "air":
+        return no("AIR-08", "CARRY", "only_aircraft_choose", (path[-1],))
     for unit in units:
         if rules.domain[unit] != HOW[action.by] or (action.by == "drop" and rules.kind[unit] != "paratroop"):
             params = {"unit": rules.unit_name(unit), "manner": action.by}

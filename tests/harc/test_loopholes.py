@@ -1,12 +1,14 @@
-"""What a sharp player might try: neutrals that fight or serve, ways that are none. [HE-VIC-02, HE-SG-09, HE-INT-01]"""
+"""What a sharp player might try: neutrals that fight or serve, ways that are none, stowaways. [HE-VIC-02, HE-INV-02]"""
 
 from __future__ import annotations
 
 from typing import Any
 
+import pytest
+
 from scenarios.engine.cases import Table
 from scenarios.harc_europaert.actions import Intervene, Pass, Rebase, SeaTransport
-from tests.harc.campaigns import WEST, code, table, top
+from tests.harc.campaigns import WEST, attack, code, table, top
 
 VICHY = ("vichy", "lyon", "algeria", "morocco", "tunisia")
 
@@ -90,3 +92,34 @@ def test_int_01_aircraft_on_their_way_to_a_meeting_go_from_area_to_area() -> Non
     assert code(t, Intervene(("ger-aircraft-1",), ("paris", "moscow", "english-channel"))) == "AIR-01 ADJ"
     assert code(t, Intervene(("ger-aircraft-1",), ("paris", "calais", "english-channel"))) == ""
     assert code(t, Intervene(("ger-aircraft-1",), ("paris", "english-channel"))) == ""
+
+
+# ------------------------------------------------------------------ attacks
+def calais(**more: Any) -> Table:
+    return table(
+        acting="germany", war=WEST, control={"belgium": "germany"},
+        units={
+            "germany": {"belgium": {"infantry": 2, "aircraft": 1}, "kiel": {"fleet": 1, "infantry": 1}},
+            "france": {"calais": {"infantry": 1, "aircraft": 1, "fleet": 1}},
+        },
+        **more,
+    )  # fmt: skip
+
+
+@pytest.mark.parametrize("stowaway", ["ger-fleet-1", "ger-infantry-3", "ger-infantry-27", "nonsense"])
+@pytest.mark.parametrize(("unit", "by"), [("ger-infantry-1", "land"), ("ger-aircraft-1", "air")])
+def test_inv_02_only_a_ship_that_lands_takes_cargo(unit: str, by: str, stowaway: str) -> None:
+    t = calais()
+    assert code(t, attack(unit, "belgium calais", by, cargo=stowaway)) == "INV-02 CARRY"
+    t.do(attack(unit, "belgium calais", by))
+    other = "ger-aircraft-1" if by == "land" else "ger-infantry-1"
+    assert code(t, attack(other, "belgium calais", "air" if by == "land" else "land", cargo=stowaway)) == "INV-02 CARRY"
+
+
+@pytest.mark.parametrize("against", ["air", "ships"])
+def test_air_08_only_aircraft_choose_what_they_strike(against: str) -> None:
+    t = calais()
+    assert code(t, attack("ger-infantry-1", "belgium calais", against=against)) == "AIR-08 CARRY"
+    t.do(attack("ger-aircraft-1", "belgium calais", "air", against=against))
+    assert code(t, attack("ger-infantry-1", "belgium calais", against=against)) == "AIR-08 CARRY"
+    assert code(t, attack("ger-infantry-1", "belgium calais")) == "AIR-08 PHASE"
