@@ -54,7 +54,7 @@ class TitledMenuBar(QMenuBar):
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
-            QTimer.singleShot(0, self._place)
+            QTimer.singleShot(0, self, self._place)  # not when the window has gone meanwhile
 
     def _place(self) -> None:
         self.title.adjustSize()
