@@ -3,7 +3,6 @@ into gestures. (A QGraphicsScene was measured beside it: item bookkeeping cost m
 
 from __future__ import annotations
 
-import math
 import time
 from collections.abc import Sequence
 
@@ -24,7 +23,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QApplication, QWidget
 
-from editor.canvas.areas import next_area
+from editor.canvas.beside import beside
 from editor.canvas.camera import FULL_F_PX, Camera
 from editor.canvas.layout import Piled, Spread
 from editor.canvas.motion import JUMP_MS, ZOOM_MS, Motion, Walk
@@ -501,36 +500,8 @@ class BoardView(QWidget):
             return
         here = self.overlay.cursor
         for _ in range(times):
-            here = self._beside(here, key)
+            here = beside(self.picture, here, key)
         self.set_cursor(here)
-
-    def _beside(self, space: int, key: int) -> int:
-        assert self.picture is not None
-        board = self.picture.board
-        aim = {
-            Qt.Key.Key_Left: (-1.0, 0.0),
-            Qt.Key.Key_Right: (1.0, 0.0),
-            Qt.Key.Key_Up: (0.0, -1.0),
-            Qt.Key.Key_Down: (0.0, 1.0),
-        }[Qt.Key(key)]
-        if self.tokens_side_by_side:
-            return next_area(board, space, aim)
-        x, y = board.centre_mm[space]
-        best, found = 0.45, space
-        for other in board.near[space]:
-            dx, dy = board.centre_mm[other][0] - x, board.centre_mm[other][1] - y
-            far = math.hypot(dx, dy) or 1.0
-            agree = (dx * aim[0] + dy * aim[1]) / far + (0.02 if self._row(other) == self._row(space) else 0.0)
-            if agree > best + 1e-9:
-                best, found = agree, other
-        return found
-
-    def _row(self, space: int) -> int:
-        """Return the printed row of a hex, so that a row of steps sideways stays level; 0 without a grid."""
-        grid = self.picture.grid if self.picture is not None else None
-        if grid is None or self.picture is None:
-            return 0
-        return grid.column_row(grid.by_name[self.picture.board.names[space]])[1]
 
     def say(self, text: str) -> None:
         """Have a screen reader speak, and describe the board by it."""

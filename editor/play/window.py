@@ -14,13 +14,11 @@ from editor.canvas.minimap import overview_images
 from editor.canvas.sprites import Sprites
 from editor.documents import MatchDocument
 from editor.opening import Opened
-from editor.play.askcard import AskCard
-from editor.play.attackcard import AttackCard
-from editor.play.battlepanel import BattlePanel
 from editor.play.cards import SelectedPanel
 from editor.play.commands import fill_commands, fill_menus
 from editor.play.forecastbox import ForecastSection
 from editor.play.gestures import Gestures
+from editor.play.panels import Panels
 from editor.play.past import Past
 from editor.play.promptbar import Offer, PromptBar
 from editor.play.reading import HelpDialog, ReportsDialog, RulePanel
@@ -117,10 +115,8 @@ class PlayWindow(Gestures):
         self.lower_panel = LowerPanel(theme, self.sprites, self.story, self.story.show_head)
         self.past = Past(self)
         self.chances = ForecastSection(theme)
-        self.attack = AttackCard(theme, self.sprites, self.table, self.stage)
-        self.battle = BattlePanel(theme, self.sprites, self.table, self.stage)
-        self.ask_card = AskCard(theme, self.sprites, self.stage)
-        self.stage.hold_panels(self.attack, self.battle, self.ask_card)
+        self.panels = Panels(theme, self.sprites, self.table, self.stage)
+        self.attack, self.battle, self.ask_card = self.panels.attack, self.panels.battle, self.panels.ask
 
     def _mark_inks(self) -> dict[str, str]:
         found = {}
@@ -189,14 +185,8 @@ class PlayWindow(Gestures):
         stage.trays.chosen.connect(self._tray_chosen)
         stage.banner.taken.connect(self._banner_taken)
         stage.strip.taken.connect(self._banner_taken)
-        self.attack.leave_asked.connect(table.do)
-        self.attack.pressed.connect(self._panel_button)
-        for box in (self.attack, self.chances):
-            box.set_otherwise.connect(table.assume)
-        self.battle.loss_asked.connect(table.picking.take)
-        self.ask_card.answered.connect(table.do)
-        self.ask_card.pressed.connect(table.press)
-        table.forecast_changed.connect(self._forecast_changed)
+        self.chances.set_otherwise.connect(table.assume)
+        table.forecast_changed.connect(self._show_forecast)
         table.changed.connect(self.refresh)
         table.hover_changed.connect(self._hover_shown)
         table.refused.connect(self._refused)
@@ -241,7 +231,11 @@ class PlayWindow(Gestures):
         self._show_prompt()
         self._show_reports()
         self._show_cards()
-        self._show_panels()
+        self.panels.show(bool(self.document.state.result))
+        wanted, last = table.prompt.report, self.document.match.last
+        if wanted and not table.still and self._opened_for != last:
+            self._opened_for = last
+            self.open_reports(wanted)
         stage.trays.show_pools(table.pools(), table.pick[0] if table.pick else "", stage.tray_room(),
                                table.prompt.ask.purse)  # fmt: skip
         stage.arrange()
@@ -351,31 +345,6 @@ class PlayWindow(Gestures):
         forecast = self.table.forecast()
         self.selected.be_brief(forecast is not None)
         self.chances.show_forecast(title, forecast)
-
-    def _show_panels(self) -> None:
-        """Show the attack being put together, the battle under way, the question that needs a card."""
-        table = self.table
-        over = bool(self.document.state.result)
-        battle = None if over else table.rules.battle(table.state)
-        assembly = table.assembly() if battle is None and not table.locked else None
-        self.attack.show_assembly(assembly, table.forecast_of(assembly))
-        fresh = self.battle.isHidden()
-        self.battle.show_battle(battle)
-        if battle is not None and fresh:
-            self.stage.clear_of(battle.place)
-        self.ask_card.show_prompt(None if table.still or over else table.prompt)
-        if table.prompt.report and not table.still and self._opened_for != self.document.match.last:
-            self._opened_for = self.document.match.last
-            self.open_reports(table.prompt.report)
-
-    def _forecast_changed(self) -> None:
-        self._show_forecast()
-        assembly = self.attack.assembly
-        self.attack.show_assembly(assembly, self.table.forecast_of(assembly))
-
-    def _panel_button(self, button: Button) -> None:
-        """A button of a panel: what the rules dim is refused with its reason, beside the place it is about."""
-        self.table.press(button)
 
     # ---------------------------------------------------------------- what happens
     def _happened(self, events: list[Event], lines: list[Line]) -> None:
