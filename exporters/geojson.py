@@ -56,9 +56,6 @@ class GeoJsonExporter:
         out.append(lost("The look of the map", "GeoJSON knows no colours, symbols or label places", code="look"))
         if module.oob is not None or module.ruleset != "free":
             out.append(lost("Counters, scenarios and rules", "GeoJSON holds map data only", code="game"))
-        if options.content != "layers" and board.links:
-            text = counted(len(board.links), "passage")
-            out.append(lost(f"{text} between spaces (straits and the like)", "they have no shape", code="links"))
         return out
 
     def write(self, module: Module, board: Board, target: Path, options: Any, progress: Progress) -> WriteReport:
@@ -142,6 +139,7 @@ class _Shapes:
             progress.step(len(layers), len(layers) + 1, "Hexes" if self.doc.grid else "Areas")
             yield from self._spaces()
             yield from self._hexsides()
+            yield from self._passages()
         progress.step(len(layers) + 1, len(layers) + 1, "Written")
 
     def _points(self, points: Sequence[Point]) -> list[list[float]]:
@@ -210,33 +208,75 @@ class _Shapes:
             if geometry is None:
                 x, y = board.centre_mm[space]
                 geometry = {"type": "Point", "coordinates": self._points([(x, y)])[0]}
-            regions = sorted(
-                r for r, spaces in board.regions.items() if space in spaces and not r.startswith("territory:")
-            )
+            flags, regions = _regions(board, space)
+            places = board.places_at.get(space, ())
             properties: dict[str, Any] = {
                 "layer": "spaces",
                 "kind": KIND_NAMES[board.kind[space]],
                 "terrain": board.terrain[space],
                 "land": board.land[space],
                 "territory": board.territory[space] or None,
+                "flags": flags or None,
                 "regions": regions or None,
-                "places": [p.name for p in board.places_at.get(space, ())] or None,
+                "value": max((p.value for p in places), default=0) or None,
+                "places": list(dict.fromkeys(p.name for p in places)) or None,
             }
+            if self.doc.grid is None:
+                properties = {"layer": "spaces", "name": board.title(space), **properties, **self._around(space)}
             yield _feature(f"space:{name}", {k: v for k, v in properties.items() if v is not None}, geometry)
+
+    def _around(self, space: int) -> dict[str, Any]:
+        """Return what an area adds: its country's name, its neighbours, what runs between them, its passages."""
+        board, names = self.board, self.board.names
+        countries = {t.id: t.name for t in self.doc.vocabulary.territories}
+        across = {names[to]: found for to, border in board.edges[space] if (found := self._between(border))}
+        links = [
+            {"from" if link.one_way and link.b == space else "to": names[link.b if link.a == space else link.a],
+             "kind": link.kind, "id": link.id}
+            for link in board.links
+            if space in (link.a, link.b)
+        ]  # fmt: skip
+        return {
+            "country": countries.get(board.territory[space]) or None,
+            "neighbours": [names[to] for to in board.near[space]],
+            "across": across or None,
+            "links": links or None,
+        }
+
+    def _between(self, border: int) -> list[str]:
+        """Return what runs along a border, by name."""
+        names = FEATURE_NAMES | {kind.id: 1 << kind.bit for kind in self.doc.vocabulary.sides}
+        return sorted(name for name, bit in names.items() if self.board.features[border] & bit)
+
+    def _passages(self) -> Iterator[dict[str, Any]]:
+        """Yield the passages between spaces as lines from middle to middle."""
+        board = self.board
+        for link in board.links:
+            line = self._points([board.centre_mm[link.a], board.centre_mm[link.b]])
+            properties: dict[str, Any] = {
+                "layer": "passages", "kind": link.kind, "from": board.names[link.a], "to": board.names[link.b],
+                "one_way": link.one_way,
+            }  # fmt: skip
+            yield _feature(f"passage:{link.id}", properties, {"type": "LineString", "coordinates": line})
 
     def _hexsides(self) -> Iterator[dict[str, Any]]:
         """Yield the hexsides along which something runs."""
         if self.doc.grid is None:
             return
-        own = {kind.id: 1 << kind.bit for kind in self.doc.vocabulary.sides}
-        names = FEATURE_NAMES | own
-        for (a, b), bits in zip(self.board.ends, self.board.features, strict=True):
-            found = sorted(name for name, bit in names.items() if bits & bit)
+        for border, (a, b) in enumerate(self.board.ends):
+            found = self._between(border)
             line = self._side_of(self.board.names[a], self.board.names[b]) if found else None
             if line is not None:
                 properties = {"layer": "hexsides", "features": found}
                 key = f"hexside:{self.board.names[a]}-{self.board.names[b]}"
                 yield _feature(key, properties, {"type": "LineString", "coordinates": line})
+
+
+def _regions(board: Board, space: int) -> tuple[list[str], list[str]]:
+    """Return the flags of a space, and the regions that it lies in besides its territory."""
+    found = sorted(r for r, spaces in board.regions.items() if space in spaces and not r.startswith("territory:"))
+    flags = [r.removeprefix("flag:") for r in found if r.startswith("flag:")]
+    return flags, [r for r in found if not r.startswith("flag:")]
 
 
 def _drawn(layer: str, role: str, feature: Feature, geometry: Geometry) -> dict[str, Any]:
