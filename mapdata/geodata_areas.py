@@ -103,4 +103,3 @@ def lenses_mm(lenses: Sequence[Lens], onto: Transform, km_per_mm: float, path: P
             raise FormatError(path, f"$.lens {lens.name}", text)
         out.append(made)
     return out
-
