@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from types import MappingProxyType
-from typing import TYPE_CHECKING
 
 from mapdata.board import Board
 from scenarios.engine.actions import Action
@@ -14,6 +13,7 @@ from scenarios.engine.dice import Dice
 from scenarios.engine.events import Event, Rolled
 from scenarios.engine.flow import IllegalAction, PhasedRules, Play
 from scenarios.engine.oob import Oob
+from scenarios.engine.plugin import GamePlugin
 from scenarios.engine.ruleset import (
     Assembly,
     Battle,
@@ -39,9 +39,6 @@ from scenarios.harc_europaert.battle import odds
 from scenarios.harc_europaert.facts import Facts
 from scenarios.harc_europaert.phases import PHASES
 from scenarios.harc_europaert.state import ASIDE, GONE, HarcState
-
-if TYPE_CHECKING:
-    from scenarios.engine.modules import Module
 
 
 class HarcEuropaert(Facts, PhasedRules[HarcState, "HarcEuropaert"], Basics[HarcState]):
@@ -199,29 +196,4 @@ class HarcEuropaert(Facts, PhasedRules[HarcState, "HarcEuropaert"], Basics[HarcS
         return story.rule_text(number)
 
 
-class Plugin:
-    """The entry point: the game's id, its title, its module, and how to make its rules."""
-
-    id = HarcEuropaert.id
-    title = HarcEuropaert.title
-    module: str | None = HarcEuropaert.id
-    folder = Path(__file__).parent
-
-    def make(self, board: Board, oob: Oob, module: Module | None, language: str = "en") -> HarcEuropaert:
-        """Return the rules for a board; an empty order of battle is replaced by the game's own."""
-        scenarios = module.scenarios if module else ()
-        return HarcEuropaert(board, oob if oob.units else own_oob(), scenarios, language)
-
-
-def own_oob() -> Oob:
-    """Return the game's own order of battle."""
-    from scenarios.engine.modules import read_oob
-
-    oob = read_oob(Plugin.folder)
-    if oob is None:
-        raise RuntimeError("oob.json of the game is missing")
-    return oob
-
-
-__all__ = ["HarcEuropaert", "Plugin", "own_oob", "plugin"]
-plugin = Plugin()
+plugin = GamePlugin(HarcEuropaert.id, HarcEuropaert.title, Path(__file__).parent, HarcEuropaert)

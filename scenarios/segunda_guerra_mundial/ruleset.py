@@ -6,7 +6,6 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 from types import MappingProxyType
-from typing import TYPE_CHECKING
 
 from mapdata.board import Board
 from scenarios.engine.actions import Action
@@ -15,6 +14,7 @@ from scenarios.engine.dice import Dice
 from scenarios.engine.events import Event, Rolled
 from scenarios.engine.flow import PhasedRules, Play
 from scenarios.engine.oob import Oob
+from scenarios.engine.plugin import GamePlugin
 from scenarios.engine.ruleset import (
     Card,
     Forecast,
@@ -41,9 +41,6 @@ from scenarios.segunda_guerra_mundial.seats import SEATS, AdvancePhase, ConsentP
 from scenarios.segunda_guerra_mundial.setup import SetupPhase
 from scenarios.segunda_guerra_mundial.state import SgmState
 from scenarios.segunda_guerra_mundial.victory import SurrenderPhase
-
-if TYPE_CHECKING:
-    from scenarios.engine.modules import Module
 
 PHASES: tuple[SgmPhase, ...] = (
     SetupPhase(),
@@ -185,28 +182,4 @@ class SegundaGuerraMundial(Facts, PhasedRules[SgmState, "SegundaGuerraMundial"],
         return story.rule_text(number)
 
 
-class Plugin:
-    """The entry point: the game's id, its title, its module, and how to make its rules."""
-
-    id = SegundaGuerraMundial.id
-    title = SegundaGuerraMundial.title
-    module: str | None = SegundaGuerraMundial.id
-    folder = Path(__file__).parent
-
-    def make(self, board: Board, oob: Oob, module: Module | None, language: str = "en") -> SegundaGuerraMundial:
-        """Return the rules for a board; an empty order of battle is replaced by the game's own."""
-        scenarios = module.scenarios if module else ()
-        return SegundaGuerraMundial(board, oob if oob.units else own_oob(), scenarios, language)
-
-
-def own_oob() -> Oob:
-    """Return the game's own order of battle."""
-    from scenarios.engine.modules import read_oob
-
-    oob = read_oob(Plugin.folder)
-    if oob is None:
-        raise RuntimeError("oob.json of the game is missing")
-    return oob
-
-
-plugin = Plugin()
+plugin = GamePlugin(SegundaGuerraMundial.id, SegundaGuerraMundial.title, Path(__file__).parent, SegundaGuerraMundial)

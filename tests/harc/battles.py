@@ -15,7 +15,7 @@ from scenarios.engine.state import Frame
 from scenarios.harc_europaert.actions import Continue, Proceed, TakeLoss, TakeSuggested
 from scenarios.harc_europaert.base import HarcPhase, settle
 from scenarios.harc_europaert.events import Volley
-from scenarios.harc_europaert.ruleset import HarcEuropaert, own_oob
+from scenarios.harc_europaert.ruleset import HarcEuropaert, plugin
 from scenarios.harc_europaert.state import HarcState
 from tests.harc.boards import table_board
 
@@ -32,7 +32,7 @@ class Rest(HarcPhase):
 @cache
 def rules() -> HarcEuropaert:
     """Return the rules with a phase 1 that does nothing, so that a battle can lie on it."""
-    made = HarcEuropaert(table_board(), own_oob())
+    made = HarcEuropaert(table_board(), plugin.own_oob())
     made.phases = {**made.phases, "battles": Rest("battles"), "turns": Rest("turns")}
     return made
 

@@ -9,7 +9,7 @@ from typing import Any
 
 from mapdata.board import LAND, RIVER, SEA, Board, Link, Place, make_board
 from scenarios.engine.cases import Table
-from scenarios.harc_europaert.ruleset import HarcEuropaert, own_oob
+from scenarios.harc_europaert.ruleset import HarcEuropaert, plugin
 
 DATA = Path(__file__).parents[1] / "data" / "harc"
 OVERSEAS = [
@@ -89,7 +89,7 @@ def table_board() -> Board:
 @cache
 def rules() -> HarcEuropaert:
     """Return the rules on the board of the table."""
-    return HarcEuropaert(table_board(), own_oob())
+    return HarcEuropaert(table_board(), plugin.own_oob())
 
 
 def position(dice: tuple[int, ...] | list[int] = (), **raw: Any) -> Table:

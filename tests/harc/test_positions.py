@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from scenarios.harc_europaert.ruleset import HarcEuropaert, own_oob
+from scenarios.harc_europaert.ruleset import HarcEuropaert, plugin
 from tests.harc.boards import position, rules, table_board
 
 SLIP = {"unit": "ger-fleet-1", "power": "germany", "area": "kiel", "due": 5}
@@ -104,7 +104,7 @@ def test_gen_14_a_whole_position_stands() -> None:
 def test_gen_14_a_scenario_that_is_none_is_refused_with_its_place(change: dict[str, Any], said: str) -> None:
     """The rules stand all the same, so that the other scenarios can be played."""
     first, *others = rules().scenarios()
-    broken = HarcEuropaert(table_board(), own_oob(), (replace(first, data={**first.data, **change}), *others))
+    broken = HarcEuropaert(table_board(), plugin.own_oob(), (replace(first, data={**first.data, **change}), *others))
     with pytest.raises(ValueError, match=said):
         broken.initial_state(first.id, {})
     assert broken.initial_state("endgame-1945", {}).turn == 23
