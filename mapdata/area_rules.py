@@ -11,6 +11,7 @@ from typing import Any
 
 from mapdata.problems import FormatError
 from mapdata.store import convert
+from mapdata.wild_numbers import check_degrees, refuse_wild_numbers
 
 Degrees = tuple[float, float]  # longitude, latitude
 AREA_KINDS = ("area", "sea", "outside")
@@ -187,6 +188,7 @@ def edit_rows(path: Path) -> list[Edit]:
     except (UnicodeDecodeError, tomllib.TOMLDecodeError) as fault:
         raise FormatError(path, "", f"this is no TOML file ({fault})") from None
     _refuse_unknown_edits(raw.get("edit"), path, "$.edit")
+    refuse_wild_numbers(raw, path)
     edits = convert(raw, _Edits, path).edit
     check_edits(edits, path, "$.edit")
     return list(edits)
@@ -235,7 +237,13 @@ def area_rows(path: Path) -> list[AreaRow]:
         raise FormatError(path, "", f"it cannot be read ({fault.strerror}); is it beside the rule file?") from None
     except (UnicodeDecodeError, csv.Error) as fault:
         raise FormatError(path, "", f"this is no CSV file ({fault})") from None
-    return [_row(path, f"line {number}", row) for number, row in enumerate(rows, start=2)]
+    found = [_row(path, f"line {number}", row) for number, row in enumerate(rows, start=2)]
+    seen: set[str] = set()
+    for number, area in enumerate(found, start=2):
+        if area.id in seen:
+            raise FormatError(path, f"line {number}", f"the id {area.id!r} is there twice")
+        seen.add(area.id)
+    return found
 
 
 def _row(path: Path, where: str, row: dict[str, str]) -> AreaRow:
@@ -267,6 +275,8 @@ def _point(path: Path, where: str, row: dict[str, str], lon: str, lat: str) -> D
     if not row.get(lon) and not row.get(lat):
         return None
     try:
-        return float(row[lon]), float(row[lat])
-    except (KeyError, ValueError):
+        x, y = float(row[lon]), float(row[lat])
+    except (KeyError, TypeError, ValueError):
         raise FormatError(path, where, f"{lon} and {lat} must be numbers in degrees") from None
+    check_degrees(x, y, path, where)
+    return x, y

@@ -13,6 +13,7 @@ from mapdata.migrate import migrate
 from mapdata.model import Feature, LayerRole, Scalar, Vocabulary
 from mapdata.problems import FormatError
 from mapdata.store import LAYER_ID, check_vocabulary, convert, features_of, read_plain
+from mapdata.wild_numbers import refuse_wild_numbers
 
 Degrees = tuple[float, float]  # longitude, latitude
 MOST_BYTES = 16 * 1024 * 1024
@@ -142,6 +143,7 @@ def read_rules(path: Path) -> Rules:
         raise FormatError(path, "", "this is no rule file: brackets are nested far too deep") from None
     raw = migrate(raw, "hexwright-geodata-rules", path)
     _refuse_unknown(raw, path)
+    refuse_wild_numbers(raw, path)
     rules = convert(raw, Rules, path, known=("format", "version", "needs"))
     check_vocabulary(rules.vocabulary, path)
     for k, layer in enumerate(rules.layer):

@@ -309,3 +309,50 @@ def test_a_lens_under_which_the_sheet_folds_is_refused(tmp_path: Path) -> None:
 def test_a_misspelt_key_of_the_areas_is_refused(tmp_path: Path, good: str, bad: str) -> None:
     with pytest.raises(FormatError, match=bad.split()[0]):
         grown(tmp_path, areas=AREAS.replace(good, bad))
+
+
+# ------------------------------------------------------------------ numbers that no map has
+@pytest.mark.parametrize(
+    ("good", "bad", "where"),
+    [
+        ("sheet_mm = [120, 90]", "sheet_mm = [120, inf]", r"\$\.sheet_mm\[1\]: inf is no number"),
+        ("sheet_mm = [120, 90]", "sheet_mm = [120, 0]", r"\$\.sheet_mm\[1\]: a length above 0"),
+        ("sheet_mm = [120, 90]", f"sheet_mm = [120, 1{400 * '0'}]", r"\$\.sheet_mm\[1\]: inf is no number"),
+        ("waver_mm = 0", "waver_mm = nan", r"\$\.areas\.drawing\.waver_mm: nan is no number"),
+        ("waver_mm = 0", "waver_mm = 1e308", r"\$\.areas\.drawing\.waver_mm"),
+        ("smooth_mm = 0.5", "smooth_mm = -1", r"\$\.areas\.drawing\.smooth_mm: a length of 0 or more"),
+        ("\n[areas]", "\n[areas]\nseed = { north = [[1, 99]] }", r"\$\.areas\.seed\.north\[0\]: 1, 99 is no point"),
+        ("\n[areas]", "\n[areas]\nsea_line = { w = [[-3, 43], [720, 43]] }", r"sea_line\.w\[1\]: 720, 43 is no point"),
+    ],
+)
+def test_a_number_that_no_map_has_is_refused_with_its_place(tmp_path: Path, good: str, bad: str, where: str) -> None:
+    assert good in HEAD + AREAS
+    with pytest.raises(FormatError, match=where):
+        grown(tmp_path, head=HEAD.replace(good, bad), areas=AREAS.replace(good, bad))
+
+
+@pytest.mark.parametrize(
+    "edit",
+    [
+        "claim = { area = 'north', outline = [[nan, 43.8], [4, 43.8], [4, 41.8]] }",
+        "claim = { area = 'north', outline = [[0, 43.8], [4, 43.8], [4, 1e20]] }",
+        "divide = { between = ['north', 'south'], line = [[-0.5, 44.5]], river = 'Flow', on = [[inf, 44.8]] }",
+        "meet = { at = [3, -95], radius_km = 30 }",
+        "meet = { at = [3, 44], radius_km = 1e308 }",
+    ],
+)
+def test_an_edit_beyond_the_earth_is_refused_with_its_place(tmp_path: Path, edit: str) -> None:
+    file = tmp_path / "edits.toml"
+    file.write_text(f"[[edit]]\n{edit}\n")
+    with pytest.raises(FormatError, match=r"\$\.edit\[0\]\."):
+        edit_rows(file)
+
+
+def test_an_area_that_stands_twice_in_the_table_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(FormatError, match="line 6: the id 'north' is there twice"):
+        grown(tmp_path, table=TABLE + "north,Again,area,west,1.5,43.5,west,,,,,\n")
+
+
+def test_a_point_of_the_table_beyond_the_earth_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(FormatError, match="line 2: 0, 1e\\+308 is no point"):
+        grown(tmp_path, table=TABLE.replace("7,0,45.5", "7,0,1e308"))
