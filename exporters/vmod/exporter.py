@@ -179,7 +179,7 @@ def _losses(module: Module, told: Tabletop, options: VmodOptions) -> Iterator[Pr
 def _sheet_problems(module: Module, options: VmodOptions) -> Iterator[Problem]:
     grid = module.map.grid
     if grid is None:
-        yield note("The map has no hexes: each area is a zone, and counters snap to the middle of it.", code="GRID")
+        yield note("The map has no hexes: each area is a zone, and counters snap to points in it.", code="GRID")
         return
     try:
         parse_label(grid.label)
@@ -345,6 +345,7 @@ KEYS = (
     ("Ctrl+Shift+U", "Mark all counters as not moved"),
     ("Ctrl+T", "Show a counter's trail"),
     ("Ctrl+1, Ctrl+2", "Roll one die, two dice"),
+    ("Alt+T, Alt+Shift+T", "Next phase, and back"),
     ("Ctrl+= and Ctrl+-, Ctrl+0", "Zoom in, out, choose"),
     ("Ctrl+Shift+O", "Overview"),
     ("Ctrl+Shift+L", "Measure a distance in hexes"),
@@ -359,7 +360,7 @@ KEYS_TOLD: dict[str, tuple[tuple[str, str], ...]] = {
     "face_down": (("Ctrl+F", "Turn a counter over: it has acted"),),
     "pool": (("Ctrl+E", "Eliminate: send the counter back to its nation's pool"),),
     "tokens": (("Ctrl+B", "Turn a token over; until then only its side sees what it is worth"),),
-    "track": (("Ctrl+Shift+T", "The board of tracks and pools"),),
+    "track": (("Ctrl+Shift+B", "The board of tracks and pools"),),
 }
 
 

@@ -7,9 +7,10 @@ import tomllib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, fields, replace
 from functools import cached_property
+from pathlib import Path
 from typing import Literal
 
-from exporters.tabletop import Tabletop
+from exporters.tabletop import Tabletop, read_tabletop
 from exporters.vmod import spanish
 from exporters.vmod.components import Component
 from exporters.vmod.traits import Trait
@@ -108,29 +109,42 @@ def words(module: Module, language: Language) -> Words:
     """Return the words of a language for a module; English is what everything is written in."""
     if language == "en":
         return PLAIN
-    return Words({**_pairs(module, language), **spanish.TABLE})
+    return Words({**_pairs(module, language), **read_tabletop(module, language).words, **spanish.TABLE})
 
 
 def knows(module: Module, language: str) -> bool:
-    """Return whether the game itself speaks a language."""
+    """Return whether the game itself speaks a language, in its messages or in the words of its table."""
+    if language == "en" or read_tabletop(module, language).words:
+        return True
+    return bool(_messages(module, language) and _messages(module, "en"))
+
+
+def _messages(module: Module, language: str) -> list[Path]:
+    """Return the files of a game's messages in a language: one, or a folder of them."""
     folder = module.folder / "messages"
-    return language == "en" or ((folder / f"{language}.toml").is_file() and (folder / "en.toml").is_file())
+    one = folder / f"{language}.toml"
+    return [one] if one.is_file() else sorted((folder / language).glob("*.toml"))
 
 
 def _pairs(module: Module, language: str) -> dict[str, str]:
     """Return the names of the game's messages by their English ones, as they are written and with a capital."""
-    if not knows(module, language):
+    english, other = (_read(_messages(module, name)) for name in ("en", language))
+    if not other:
         return {}
-    english, other = (
-        tomllib.loads((module.folder / "messages" / f"{name}.toml").read_text(encoding="utf-8"))
-        for name in ("en", language)
-    )
     out: dict[str, str] = {}
     for table in TABLES:
         for key, word in english.get(table, {}).items():
             said = other.get(table, {}).get(key, word)
             for form in (str.strip, _capital):
                 out.setdefault(form(str(word)), form(str(said)))
+    return out
+
+
+def _read(files: Iterable[Path]) -> dict[str, dict[str, str]]:
+    out: dict[str, dict[str, str]] = {}
+    for file in files:
+        for name, table in tomllib.loads(file.read_text(encoding="utf-8")).items():
+            out.setdefault(name, {}).update(table)
     return out
 
 

@@ -82,7 +82,7 @@ def make_desk_map(ground: Ground, extra: list[Component]) -> m.Map | None:
     if ground.desk is None:
         return None
     made = m.Map(
-        map_name=DESK_NAME, launch=True, button_name=DESK_NAME, hotkey=keys.ctrl_shift("T"), mark_moved="Never",
+        map_name=DESK_NAME, launch=True, button_name=DESK_NAME, hotkey=keys.ctrl_shift("B"), mark_moved="Never",
         background="239,230,210",
     )  # fmt: skip
     zones: list[Component] = [_zone(ground.desk, name, _as_it_is) for name in ground.desk.zones]

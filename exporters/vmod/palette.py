@@ -146,7 +146,7 @@ class Palette:
         if back:
             outer.append(self._flip_layer(unit, back))
         outer.append(t.marker(Unit=clean(unit.id), Steps=str(unit.steps), Enters=str(unit.enters)))
-        name = clean(f"{nation.code} {unit.name}" if unit.name else unit.id)
+        name = clean(f"{nation.code} {self.words.say(unit.name)}" if unit.name else unit.id)
         return Piece(self.art.front[unit.id], name, self.number(), self.words.traits(outer))
 
     def _flip_layer(self, unit: Unit, back: str) -> t.Layers:

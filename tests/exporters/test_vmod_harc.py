@@ -201,6 +201,43 @@ def test_a_tokens_value_is_seen_by_its_side_alone(made: reader.Vmod) -> None:
         assert fields[5] == "sides:Western Allies:Solitaire" and state.startswith("nobody")
 
 
+def test_the_module_in_spanish_has_no_fault(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sheet, "map_sheet", lambda module, board, **more: samples.plain_drawing(module.map))
+    options = VmodOptions(px_per_hex=60, language="es")
+    assert "LANGUAGE" not in {p.code for p in vmod.check(*game(), options)}
+    vmod.write(*game(), tmp_path / "es.vmod", options, Silent())
+    found = reader.read(tmp_path / "es.vmod")
+    assert reader.faults(found) == []
+    assert [reader.save_faults(found, f"{s}.vsav") for s in SCENARIOS] == [[]] * len(SCENARIOS)
+    boxes = reader.places(found, "Tracks board").at
+    assert "Reserva: Alemania, Infantería" in boxes and "Listo en Primavera 1940" in boxes
+    assert {m.attrib["text"] for m in found.all("ToolbarMenu")} == {f"Con {n}" for n in range(1, 6)}
+    setups = {s.attrib["name"] for s in found.all("PredefinedSetup")}
+    assert {"Guerra total 1939-1945", "Barbarroja 1941-1942", "Mapa vacío"} <= setups
+    names = {p.name for _, p in found.counters()}
+    assert "GER Infantería 1" in names and "Convoy: señuelo" in names
+
+
+def test_the_table_says_in_spanish_as_much_as_in_english() -> None:
+    english, other = (tabletop.read_tabletop(game()[0], language) for language in ("en", "es"))
+    assert len(english.turns) == len(other.turns) and english.turn_notes.keys() == other.turn_notes.keys()
+    assert [len(n.lines) for n in english.summary] == [len(n.lines) for n in other.summary]
+    for ours, theirs in zip(english.tables, other.tables, strict=True):
+        assert (len(ours.columns), len(ours.rows), bool(ours.note)) == (
+            len(theirs.columns),
+            len(theirs.rows),
+            bool(theirs.note),
+        )
+        figures = [[c for c in row if c.replace(" ", "").isdigit()] for row in ours.rows]
+        assert figures == [[c for c in row if c.replace(" ", "").isdigit()] for row in theirs.rows], ours.title
+    assert english.track is not None and other.track is not None
+    assert [m.id for m in english.track.markers] == [m.id for m in other.track.markers]
+    assert [(m.sign, m.count) for m in english.markers] == [(m.sign, m.count) for m in other.markers]
+    assert [f.id for f in english.factions] == [f.id for f in other.factions]
+    assert game()[0].oob is not None
+    assert {n.name for n in game()[0].oob.nations} <= set(other.words)  # type: ignore[union-attr]
+
+
 @pytest.mark.slow
 def test_the_game_with_its_real_map(tmp_path: Path) -> None:
     module, board = game()

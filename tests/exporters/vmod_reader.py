@@ -141,7 +141,7 @@ class Counter:
     gpid: str
 
     def marks(self) -> dict[str, str]:
-        out = {}
+        out: dict[str, str] = {}
         for kind, fields, state in self.traits:
             if kind == "mark":
                 out.update(zip(fields, split(state, ","), strict=True))
@@ -165,7 +165,8 @@ def counter(text: str) -> Counter:
             raise ValueError(f"no basic piece in {rest[:30]!r}")
         kinds.append(two[0])
         rest = two[1]
-    states, left = [], parts[2]
+    states: list[str] = []
+    left = parts[2]
     for _ in kinds:
         two = split(left, "\t")
         if len(two) != 2:
