@@ -170,7 +170,8 @@ def _set_flags(g: Game, area: str, new: str) -> None:
     elif area == "vologda":
         facts["vologda_axis"] = side == "axis"
     elif area in ("gibraltar", "suez"):
-        facts[f"{area}_lost"] = side == "axis"
+        lost = bool(facts.get(f"{area}_lost")) and side != "allies"  # until it is regained, not merely neutral
+        facts[f"{area}_lost"] = side == "axis" or lost
         if side == "axis" and g.rules.in_game(g.state, "england"):
             _lose_lifeline(g, area)
 

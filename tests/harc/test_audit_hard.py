@@ -158,6 +158,18 @@ def test_dow_07_mov_08_yugoslavia_falls_around_the_english() -> None:
         "yug-infantry-2": "", "eng-aircraft-1": "sarajevo", "eng-infantry-1": "sarajevo"}
 
 
+def test_med_01_cap_03_suez_that_turned_neutral_is_not_regained() -> None:
+    t = table(order=[["england"], ["italy"]], acting="england", war=[["italy", "england"]], turn=14,
+              facts={"suez_lost": True, "england_penalty": 5}, units={"eng-infantry-1": "pescara"},
+              control={"pescara": "england", "cairo": "italy", "suez": "italy"},
+              countries={"egypt": {"status": "colony", "by": "italy"}})
+    t.do(Occupy(("eng-infantry-1",), ("pescara", "rome")))
+    go_on(t, lambda s: s.acting == "italy" and s.frames[-1].name == "battles")
+    end(t, "italy")
+    assert t.state.powers["italy"]["status"] == "fallen" and holder(t, "suez") == "egypt"
+    assert t.state.facts["suez_lost"] is True
+
+
 # ------------------------------------------------------------------ countries and their armies
 def test_pts_02_a_joined_country_needs_no_garrison() -> None:
     raw: dict[str, Any] = {"phase": "relocation", "order": TWO, "acting": "germany", "war": WEST[:1],
