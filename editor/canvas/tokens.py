@@ -87,6 +87,8 @@ def blit_token(view: BoardView, painter: QPainter, unit: str, spot: tuple[float,
 
 
 def _paint_marks(view: BoardView, painter: QPainter, spot: Spot) -> None:
+    if spot.side < CHIP_PX:  # a chip is paled, and no more
+        return
     size = max(10.0, 0.34 * spot.side)
     kinds = [kind for kind in view.pieces.marks.get(spot.units[0], ()) if view.sprites.has_marker(kind)]
     x, y = spot.centre[0] - spot.side / 2, spot.centre[1] - spot.side / 2

@@ -35,6 +35,7 @@ from editor.theme import Theme
 
 Point = tuple[float, float]
 STEP = 1.25  # one notch of the wheel
+NEAR = 0.6  # of 100 %: a scale at which counters can be read
 
 
 class BoardView(QWidget):
@@ -201,13 +202,13 @@ class BoardView(QWidget):
             self._fly(self.picture.board.centre_mm[space], max(self.camera.scale, least_scale), JUMP_MS)
 
     def bring_into(self, space: int, room: QRectF) -> None:
-        """Glide so that a space lies in the middle of a part of the view, at the scale there is."""
+        """Glide so that a space lies in the middle of a part of the view, near enough to read it."""
         if self.picture is not None:
-            x, y = self.px_of(space)
-            dx, dy = x - room.center().x(), y - room.center().y()
-            cx, cy = self.camera.centre
+            scale = max(self.camera.scale, NEAR * self.camera.full)
+            x, y = self.picture.board.centre_mm[space]
+            dx, dy = room.center().x() - self.width() / 2, room.center().y() - self.height() / 2
             self._fresh = False
-            self._fly((cx + dx / self.camera.scale, cy + dy / self.camera.scale), self.camera.scale, JUMP_MS)
+            self._fly((x - dx / scale, y - dy / scale), scale, JUMP_MS)
 
     def look_at(self, point: Point, scale: float) -> None:
         """Stand over a point at a scale, at once."""

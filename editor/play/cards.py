@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QPainter, QPaintEvent
 from PySide6.QtWidgets import QSizePolicy, QWidget
@@ -12,16 +14,17 @@ from editor.paint import card, elided, head, paragraph, words, wrapped
 from editor.theme import Theme
 from scenarios.engine.ruleset import Card
 
+Part = Literal["all", "unit", "place"]
 LEFT = 20
 FACT_TEXT = 104
 
 
 class SelectedPanel(QWidget):
-    """Draws a unit's card and a space's card, one under the other."""
+    """Draws a unit's card and a space's card, one under the other, or one part of that."""
 
-    def __init__(self, theme: Theme, sprites: Sprites, parent: QWidget | None = None) -> None:
+    def __init__(self, theme: Theme, sprites: Sprites, part: Part = "all", parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self.theme, self.sprites = theme, sprites
+        self.theme, self.sprites, self.part = theme, sprites, part
         self.unit = ""
         self.unit_card: Card | None = None
         self.place = ""
@@ -69,18 +72,24 @@ class SelectedPanel(QWidget):
     # ---------------------------------------------------------------- drawing; with None only the height is found
     def _draw(self, painter: QPainter | None) -> float:
         x, width, y = float(LEFT), float(max(200, self.width() - 2 * LEFT)), 22.0
+        if self.part != "place":
+            y = self._draw_first(painter, x, y, width)
+        if self.space_card is not None and self.part != "unit" and not (self.brief and self.unit_card is not None):
+            y = self._draw_space(painter, x, y, width, self.space_card)
+        return y + 6 if y > 22 else 0.0
+
+    def _draw_first(self, painter: QPainter | None, x: float, y: float, width: float) -> float:
+        """Draw the head and the unit, or that nothing is selected."""
         if painter:
             head(painter, self.theme, x, y, self.tr("Selected"), self.place, width)
         y += 22
         if self.unit_card is not None:
-            y = self._draw_unit(painter, x, y, width, self.unit_card)
-        elif self.space_card is None:
+            return self._draw_unit(painter, x, y, width, self.unit_card)
+        if self.space_card is None:
             made = font(14)
             lines = wrapped(self.tr("Nothing. Click a counter, or walk there with the arrow keys."), made, width)
-            y = self._lines(painter, x, y + 6, lines, made, "muted", 20) + 8
-        if self.space_card is not None and not (self.brief and self.unit_card is not None):
-            y = self._draw_space(painter, x, y, width, self.space_card)
-        return y + 6
+            return self._lines(painter, x, y + 6, lines, made, "muted", 20) + 8
+        return y
 
     def _lines(
         self,

@@ -107,7 +107,9 @@ class PlayWindow(Gestures):
         self.foot.setFixedHeight(80)
         self.foot.addWidget(self.prompt_bar)
         self.foot.addWidget(self.replay_bar)
-        self.selected = SelectedPanel(theme, self.sprites)
+        areas = self.table.areas
+        self.selected = SelectedPanel(theme, self.sprites, "unit" if areas else "all")
+        self.place = SelectedPanel(theme, self.sprites, "place") if areas else self.selected
         self.stack_list = StackList(theme, self.sprites, self.table)
         self.story = StoryPanel(theme, self.sprites)
         self.rule_panel = RulePanel(theme)
@@ -134,7 +136,7 @@ class PlayWindow(Gestures):
         area.setWidgetResizable(True)
         area.setFrameShape(QFrame.Shape.NoFrame)
         area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        area.setWidget(stacked(self.selected, self.chances, self.stack_list))
+        area.setWidget(stacked(*dict.fromkeys((self.selected, self.chances, self.stack_list, self.place))))
         area.setMinimumWidth(280)
         right = Qt.DockWidgetArea.RightDockWidgetArea
         cards = self.add_dock(area, "selected_dock", tr("Selected"), right)
@@ -334,7 +336,8 @@ class PlayWindow(Gestures):
             space = table.inspected_space
         place = rules.space_card(state, space, ()) if space is not None else None
         where = table.space_label(space) if space is not None else ""
-        self.selected.show_cards(unit, card, where, place, table.pick)
+        for panel in dict.fromkeys((self.selected, self.place)):
+            panel.show_cards(unit, card, where, place, table.pick)
         self.stack_list.show_space(space if table.areas else None)
         self._show_forecast()
 
