@@ -283,9 +283,8 @@ class Assemble(HarcPhase):
             there = {row["unit"] for row in state.mission["entries"]}
             strange = next((unit for unit in action.units if unit not in there), "" if action.units else "-")
             return no("MOV-01", "ONCE", "not_in_attack", unit=strange) if strange else None
-        if isinstance(action, HandOver):
-            if action.power not in _may_take_over(g):
-                return no("GEN-02", "TURN", "cannot_hand_over", power=rules.nation_name(action.power))
+        if isinstance(action, HandOver) and action.power not in _may_take_over(g):
+            return no("GEN-02", "TURN", "cannot_hand_over", power=rules.nation_name(action.power))
         return None
 
     def carry_out(self, g: Game, action: Any) -> None:
