@@ -128,6 +128,8 @@ def hold(g: Game, units: list[int]) -> None:
         if unit in units and row["by"] in GROUND:
             if row["by"] == "land" and not state.has(unit, HELD):
                 state.where[unit] = g.rules.space[row["path"][-2]]
+                if len(row["path"]) > 2:
+                    g.emit(Moved(str(row["unit"]), tuple(row["path"][:-1]), len(row["path"]) - 2))
             state.mark(unit, HELD)
             held[str(row["unit"])] = str(state.mission["target"])
     state.facts["held"] = held

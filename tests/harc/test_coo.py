@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from scenarios.engine.cases import Table
+from scenarios.engine.events import Moved
 from scenarios.harc_europaert.actions import (
     Attack,
     EndPhase,
@@ -110,8 +111,9 @@ def test_coo_07_survivors_wait_and_go_back_when_the_last_stack_holds() -> None:
 
 def test_coo_07_a_tank_held_back_spends_its_second_attack_on_the_next_stack() -> None:
     t = calais([1, 6, 1, 6], essen={"tank": 1})
-    assault(t, attack("ger-tank-1", "essen belgium calais", stack="england"))
+    events = assault(t, attack("ger-tank-1", "essen belgium calais", stack="england"))
     assert where(t, "ger-tank-1") == "belgium"
+    assert Moved("ger-tank-1", ("essen", "belgium"), 1) in events  # it is told where it waits
     assert code(t, attack("ger-tank-1", "belgium maginot-line")) == "COO-07 ACTED"
     assert [a for a in t.legal() if isinstance(a, Attack)] == [attack("ger-tank-1", "belgium calais")]
     assault(t, attack("ger-tank-1", "belgium calais", stack="france"))
