@@ -123,6 +123,9 @@ class NewGameDialog(QDialog):
             self.scenario.addItem(item)
         self.scenario.setAccessibleName(tr("Scenario"))
         self.scenario.setFixedWidth(220)
+        self.scenario.setStyleSheet(
+            "QListView::item:selected { border-left: 4px solid palette(highlight); font-weight: 700; }"
+        )
         self.scenario.setCurrentRow(0)
         self.subtitle = QLabel()
         self.subtitle.setStyleSheet('font-family: "Source Serif Pro"; font-size: 17px; font-weight: 600;')
