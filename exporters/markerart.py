@@ -82,9 +82,9 @@ def word_tile(above: str, below: str, colour: str = TEAL, finish: Finish = "scre
 
 def token_front_ops(value: int, sign: str, finish: Finish = "screen") -> tuple[Op, ...]:
     """Return the face of a token: what it is worth; a dummy is worth 0."""
-    figure = Text(50, 56, str(value), "sans-black", 58 if value < 10 else 50, BLACK_INK)
+    figure = Text(50, 56, str(value), "sans-black", 58 if value < 10 else 50, BLACK_INK if value else "#A79C88")
     small = Group(sign_ops(sign), (0.26, 0.0, 0.0, 0.26, 7.0, 7.0))
-    return tile(PAPER if value else "#D8D2C4", (figure, small), finish)
+    return tile(PAPER, (figure, small), finish)
 
 
 def token_back_ops(sign: str, finish: Finish = "screen") -> tuple[Op, ...]:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
-from exporters import sheet, tabletop
+from exporters import extent, sheet, tabletop
 from exporters.base import WriteReport, atomic_target, counted, fault, lost, note, stop_at_faults
 from exporters.printplay import art, large, tiles
 from exporters.printplay import geometry as g
@@ -27,7 +27,7 @@ from exporters.situation import situations
 from exporters.tabletop import Tabletop
 from mapdata.board import Board
 from mapdata.draw import ops
-from mapdata.draw.ops import Drawing, Fill, Op
+from mapdata.draw.ops import Box, Drawing, Fill, Group, Op
 from mapdata.problems import Problem
 from mapdata.progress import Progress, Share
 from scenarios.engine.modules import Module
@@ -174,8 +174,16 @@ def _tiling(job: _Job, paper: str, scale: float) -> tiles.Tiling:
     o = job.options
     return tiles.best_tiling(
         job.module.map.sheet_mm, g.paper_mm(paper), scale=scale, overlap=o.overlap_mm, grid=job.module.map.grid,
-        align=o.align_seams, bleed=o.map_bleed,
+        align=o.align_seams, bleed=o.map_bleed, busy=_labels(job),
     )  # fmt: skip
+
+
+def _labels(job: _Job) -> list[Box]:
+    """Return the boxes of the labels of a map without hexes, once it is drawn."""
+    if job.drawing is None or job.module.map.grid is not None:
+        return []
+    tagged = [op for op in job.drawing.sections.get("names", ()) if isinstance(op, Group) and op.tag[:5] == "area:"]
+    return [box for op in tagged if (box := extent.of_op(op)) is not None]
 
 
 def _picture_problems(job: _Job) -> list[Problem]:

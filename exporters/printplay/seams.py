@@ -14,6 +14,7 @@ U = 1 / 115  # the measure in which numbers are set, in hexes across the flats
 NUMBER_U, FROM_TOP_U, FROM_CORNER_U = 10.5, 9.6, 21.0  # size, and middle below a top side or a top corner
 
 Band = tuple[float, float]
+GRID = 1.0  # mm between the places that are tried
 
 
 def places(grid: HexGrid, scale: float, size: tuple[float, float], turned: bool) -> tuple[list[float], list[float]]:
@@ -68,6 +69,30 @@ def _every(first: float, step: float, end: float) -> list[float]:
 def within(place: float, bands: Sequence[Band]) -> bool:
     """Return whether a seam would touch a number or the room round it."""
     return any(low < place < high for low, high in bands)
+
+
+def quietest(length: float, step: float, room: float, bands: Sequence[Band]) -> list[float] | None:
+    """Return the seams of a stretch that run through the fewest bands, no more of them than are needed; None for none.
+
+    step: how long a piece may be before another one, room: how long the last may be. Pieces stay about as long as
+    they can be: none is shorter than 0.6 of a step, but for the last.
+    """
+    count = max(0, math.ceil((length - room) / step - 1e-9))
+    if not count:
+        return None
+    steps = [k * GRID for k in range(int(length / GRID) + 1)]
+    price = {place: sum(low < place < high for low, high in bands) for place in steps}
+    best: dict[float, tuple[float, list[float]]] = {0.0: (0.0, [])}
+    for _ in range(count):
+        found: dict[float, tuple[float, list[float]]] = {}
+        for place in steps:
+            before = [(cost, way) for at, (cost, way) in best.items() if 0.6 * step <= place - at <= step]
+            if before:
+                cost, way = min(before)
+                found[place] = (cost + price[place], [*way, place])
+        best = found
+    ends = [found for place, found in best.items() if 0 < length - place <= room]
+    return min(ends)[1] if ends else None
 
 
 def drawn_back(furthest: float, nearest: float, bands: Sequence[Band]) -> float:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from exporters.printplay import seams
 from exporters.printplay.geometry import BORDER, HAIRLINE, PT_PER_MM, UNPRINTABLE
 from exporters.printplay.pages import Page, Placed
+from exporters.printplay.seams import Band
 from exporters.printplay.text import Flow, mm
 from mapdata.draw import ops
 from mapdata.draw.ops import Box, Fill, Op, Stroke, Text
@@ -109,11 +110,12 @@ def name_of(column: int, row: int) -> str:
 # ------------------------------------------------------------------ where the seams run
 def make_tiling(
     sheet_mm: tuple[float, float], paper: tuple[float, float], *, scale: float = 1.0, overlap: float = OVERLAP,
-    grid: HexGrid | None = None, turned: bool = False, align: bool = True, bleed: float = 0.0,
+    grid: HexGrid | None = None, turned: bool = False, align: bool = True, bleed: float = 0.0, busy: Sequence[Box] = (),
 ) -> Tiling:  # fmt: skip
     """Return the tiling on a paper as it lies. grid: whose numbers the seams keep clear of.
 
-    align: the seams run along the hexes; otherwise where the paper ends, drawn back from a number in the way.
+    align: the seams run along the hexes; otherwise where the paper ends, drawn back from a number in the way. busy:
+    labels of a map without hexes, in its millimetres: the seams cut as few as they can.
     """
     w, h = sheet_mm[0] * scale, sheet_mm[1] * scale
     size = (h, w) if turned else (w, h)
@@ -123,6 +125,10 @@ def make_tiling(
     kept = seams.number_bands(grid, scale, size, turned) if grid else ([], [])
     xs = _seams(size[0], room[0], overlap, good[0], kept[0], bleed)
     ys = _seams(size[1], room[1], overlap, good[1], kept[1], bleed)
+    if busy and align:
+        across, down = _spans(busy, scale, size, turned)
+        xs = _quiet(xs, size[0], room[0], overlap, across, bleed)
+        ys = _quiet(ys, size[1], room[1], overlap, down, bleed)
     return Tiling(paper, size, tuple(xs), tuple(ys), overlap, turned, scale, bleed)
 
 
@@ -141,9 +147,24 @@ def _seams(
     return [*found, length]
 
 
+def _spans(busy: Sequence[Box], scale: float, size: tuple[float, float], turned: bool) -> tuple[list[Band], list[Band]]:
+    """Return the stretches across and down that labels take of a map as it lies, with the room round them."""
+    xs = [(x0 * scale - seams.CLEAR, x1 * scale + seams.CLEAR) for x0, _, x1, _ in busy]
+    ys = [(y0 * scale - seams.CLEAR, y1 * scale + seams.CLEAR) for _, y0, _, y1 in busy]
+    return ([(size[0] - high, size[0] - low) for low, high in ys], xs) if turned else (xs, ys)
+
+
+def _quiet(
+    found: list[float], length: float, room: float, overlap: float, bands: Sequence[Band], bleed: float
+) -> list[float]:
+    """Return seams in the same number that cut fewer labels."""
+    better = seams.quietest(length, room - max(overlap, bleed), room - bleed, bands)
+    return [0.0, *better, length] if better is not None and len(better) + 2 == len(found) else found
+
+
 def best_tiling(
     sheet_mm: tuple[float, float], paper: tuple[float, float], *, scale: float, overlap: float, grid: HexGrid | None,
-    align: bool = True, bleed: float = 0.0,
+    align: bool = True, bleed: float = 0.0, busy: Sequence[Box] = (),
 ) -> Tiling:  # fmt: skip
     """Return the tiling with the fewest sheets, paper upright or lying, map turned or not; the plainest wins a tie."""
     tries = [
@@ -151,7 +172,13 @@ def best_tiling(
         for turned in (False, True)
         for page in (paper, (paper[1], paper[0]))
     ]
-    return min(tries, key=lambda t: t.sheets)
+    best = min(tries, key=lambda t: t.sheets)
+    if not busy:
+        return best
+    return make_tiling(
+        sheet_mm, best.page, scale=scale, overlap=overlap, grid=grid, turned=best.turned, align=align, bleed=bleed,
+        busy=busy,
+    )  # fmt: skip
 
 
 def crossed(t: Tiling, grid: HexGrid) -> int:

@@ -349,3 +349,32 @@ def test_pages_never_leave_the_paper_between_seams() -> None:
     with pytest.raises(ValueError, match="too small"):
         tiles.make_tiling((500.0, 500.0), (40.0, 40.0))
     assert math.isclose(sum(b - a for a, b in pairwise(tiles.make_tiling((751.0, 590.0), (210.0, 297.0)).xs)), 751.0)
+
+
+# ------------------------------------------------------------------ seams of maps without hexes
+@given(
+    st.floats(300, 900), st.lists(st.tuples(st.floats(0, 880), st.floats(5, 30)), max_size=40), st.floats(0, 3),
+)  # fmt: skip
+def test_quiet_seams_are_no_more_and_cut_no_more_labels(
+    width: float, labels: list[tuple[float, float]], bleed: float
+) -> None:
+    busy = [(x, 10.0, x + w, 14.0) for x, w in labels]
+    plain = tiles.make_tiling((width, 500.0), g.PAPERS["A4"], bleed=bleed)
+    quiet = tiles.make_tiling((width, 500.0), g.PAPERS["A4"], bleed=bleed, busy=busy)
+    assert (quiet.columns, quiet.rows) == (plain.columns, plain.rows)
+    bands = [(x - 1.5, x + w + 1.5) for x, w in labels]
+    cut = [sum(seams.within(x, [band]) for x in t.xs[1:-1] for band in bands) for t in (quiet, plain)]
+    assert cut[0] <= cut[1] + len(plain.xs) - 2, "but for what lies between whole millimetres"
+    origin = tiles.origin_of(bleed)
+    room = g.PAPERS["A4"][0] - g.UNPRINTABLE - 0.4 - origin[0]
+    for column in range(quiet.columns):
+        x0, _, x1, _ = quiet.shown(column, 0)
+        assert x1 - quiet.xs[column] <= room + 1e-6 and x1 > x0
+
+
+def test_a_seam_goes_round_labels_where_it_can() -> None:
+    busy = [(x, 0.0, x + 20.0, 5.0) for x in (100.0, 130.0, 160.0, 250.0, 330.0)]
+    plain, quiet = (tiles.make_tiling((400.0, 200.0), g.PAPERS["A4"], busy=b) for b in ((), busy))
+    bands = [(x0 - 1.5, x1 + 1.5) for x0, _, x1, _ in busy]
+    assert not any(seams.within(x, bands) for x in quiet.xs[1:-1])
+    assert len(plain.xs) == len(quiet.xs) == 4

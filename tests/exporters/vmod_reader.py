@@ -522,11 +522,14 @@ def _references(vmod: Vmod) -> Iterator[str]:
             if fields[2] not in of_map or (fields[13] == "R" and fields[15] not in of_map[fields[2]]):
                 yield f"SENDTO: {slot.get('entryName')}: {fields[2]}, {fields[15]}"
     for one in vmod.all("module.Map"):
-        spots = places(vmod, next(b.get("name", "") for b in one.iter() if b.tag.endswith("boardPicker.Board"))).at
+        board = next((b for b in one.iter() if b.tag.endswith("boardPicker.Board")), None)
+        if board is None or "images/" + board.get("image", "") not in vmod.members:
+            continue
+        spots = places(vmod, board.get("name", "")).at
         for stack in one.iter():
-            if stack.tag.endswith(".SetupStack"):
+            if stack.tag.endswith(".SetupStack") and stack.get("location") in spots:
                 at = int(stack.get("x", "0")), int(stack.get("y", "0"))
-                if spots.get(stack.get("location", "")) != at:
+                if spots[stack.get("location", "")] != at:
                     yield f"STACK: {stack.get('location')} is not at {at} of {one.get('mapName')}"
     maps = {m.get("mapName") for m in vmod.all("module.Map")}
     regions = {r.get("name") for r in vmod.all("Region")}
