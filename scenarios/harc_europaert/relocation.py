@@ -18,7 +18,7 @@ from scenarios.harc_europaert.naval import sea_reach
 from scenarios.harc_europaert.obligations import delivery_refusal, forget
 from scenarios.harc_europaert.orders import alike, meet, service_refusal
 from scenarios.harc_europaert.overland import Overland, Paths, free_fleets
-from scenarios.harc_europaert.state import ACTED, REBASED, RELOCATED, UNSUPPLIED
+from scenarios.harc_europaert.state import ACTED, REBASED, RELOCATED, SHIPPED, UNSUPPLIED
 
 CROSSINGS, BRIDGEHEAD = 4, 2  # American units over the Atlantic in one turn  [HE-USA-02, HE-USA-03]
 FAR = 99
@@ -137,9 +137,9 @@ def unit_refusal(g: Game, unit: int) -> Refusal | None:
 
 
 def _onward(g: Game, unit: int) -> bool:
-    """Return whether a relocated unit is an American one that may go on from Great Britain. [HE-USA-02]"""
+    """Return whether a relocated unit is one that just came over to Great Britain and may go on, once. [HE-USA-02]"""
     here = g.state.where[unit]
-    return g.rules.owner[unit] == "usa" and here in britain(g) and g.rules.domain[unit] != tables.NAVAL
+    return g.state.has(unit, SHIPPED) and here in britain(g) and g.rules.domain[unit] != tables.NAVAL
 
 
 def britain(g: Game) -> list[int]:
@@ -280,6 +280,10 @@ def relocate(g: Game, action: Relocate) -> None:
     purse["overseas"] += from_usa(g, unit)
     for ship in action.escorts:
         state.mark(rules.unit(ship), ACTED)
+    if from_usa(g, unit):
+        state.mark(unit, SHIPPED)
+    else:
+        state.clear(unit, SHIPPED)
     state.where[unit] = goal
     state.mark(unit, RELOCATED)
     if rules.domain[unit] == tables.LAND:

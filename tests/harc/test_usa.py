@@ -63,6 +63,17 @@ def test_usa_02_onward_legs_count_the_unit_once() -> None:
     assert table.state.powers["usa"]["relocated"] == 2
 
 
+def test_usa_02_one_goes_on_once_and_only_who_came_over() -> None:
+    table = board(units={"usa": {"usa": {"tank": 1}, "dover": {"tank": 1}}})
+    home, over = units(table, "usa", "tank", "usa", 1)[0], units(table, "usa", "tank", "dover", 1)[0]
+    table.do(Relocate(home, "dover"))
+    table.do(Relocate(home, "liverpool"))
+    assert code(table, Relocate(home, "dover")) == ("HE-REL-01", "RELOC")
+    table.do(Relocate(over, "liverpool"))
+    assert code(table, Relocate(over, "dover")) == ("HE-REL-01", "RELOC")
+    assert table.state.powers["usa"]["relocated"] == 2
+
+
 def test_usa_02_an_escort_is_wanted_from_england_on() -> None:
     table = board(units={"usa": {"usa": {"tank": 1}}}, control={"calais": "england"})
     assert code(table, Relocate("usa-tank-1", "calais")) == ("HE-REL-03", "ESCORT")
