@@ -405,6 +405,9 @@ class PlayWindow(Gestures):
                     title, self.table.prompt.text, self.table.prompt.emblem or seat.emblem, seat.colour
                 )
                 self.table.lock(True)
+                lit = self.table.prompt.lit
+                if lit and not any(self.stage.is_visible(space) for space in lit):
+                    self.stage.centre_on(lit[0])
                 return
             text = tr("{player}, take your seat.", player=name) if name else self.table.prompt.kicker
             self.stage.banner.tell(seat.name, text, seat.emblem, seat.colour, tr("Show the board"))
