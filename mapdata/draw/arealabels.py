@@ -122,8 +122,40 @@ def area_layout(art: MapArt, plan: Plan) -> AreaLayout:
     key = ("area layout", plan.detail, plan.hex_px)
     found: AreaLayout | None = art.memo.get(key)
     if found is None:
-        found = art.memo[key] = _Placer(art, plan).layout()
+        facts = {fact.space: fact for fact in area_facts(art)}
+        found = art.memo[key] = art.keeper.kept(
+            f"labels-{plan.detail}-{plan.hex_px:g}",
+            lambda: _Placer(art, plan).layout(),
+            _plain,
+            lambda raw: _whole(raw, facts),
+        )
     return found
+
+
+def _plain(layout: AreaLayout) -> Any:
+    """Return a layout as JSON can say it."""
+    rows = [
+        [space, p.row.lines, p.row.unit, p.row.signs, p.middle, p.leader]
+        for space, p in layout.rows.items()
+    ]  # fmt: skip
+    straits = [[link, name, spot] for link, (name, spot) in layout.straits.items()]
+    return {"rows": rows, "ports": list(layout.ports.items()), "straits": straits}
+
+
+def _whole(raw: Any, facts: dict[int, AreaFacts]) -> AreaLayout:
+    """Return the layout that `_plain` wrote down."""
+    out = AreaLayout()
+    for space, lines, unit, signs, (x, y), leader in raw["rows"]:
+        ends = None if leader is None else (_point(leader[0]), _point(leader[1]))
+        out.rows[space] = PlacedRow(Row(facts[space], tuple(lines), unit, signs), (x, y), ends)
+    out.ports.update((space, _point(spot)) for space, spot in raw["ports"])
+    out.straits.update((link, (name, _point(spot))) for link, name, spot in raw["straits"])
+    return out
+
+
+def _point(raw: Any) -> Point:
+    x, y = raw
+    return x, y
 
 
 def waters(art: MapArt) -> list[int]:
@@ -279,22 +311,22 @@ class _Placer:
         step = max(1, len(rows) // 6000)
         rows, columns = rows[::step], columns[::step]
         x, y = xs[columns], ys[rows]
-        boxes = shapely.box(x - row.width / 2, y - row.height / 2, x + row.width / 2, y + row.height / 2)
-        gap = shapely.distance(boxes, shape) / u
         px, py = self.art.board.centre_mm[row.facts.space]
-        cost = gap * 1.6 + np.hypot((x - px) * 0.8, y - py) / u * 0.4
-        over = room.share(row.width, row.height)[rows, columns]
-        cost += np.where((over > 0.02) & (over < 0.999), 26 * np.minimum(1, 4 * over), 0)  # over the shore: less clear
-        k = int(np.argmin(cost))
-        if gap[k] > LEADER_U:
+        off = np.hypot((x - px) * 0.8, y - py) / u * 0.4
+        share = room.share(row.width, row.height)[rows, columns]
+        ashore = (share > 0.02) & (share < 0.999)  # partly: less clear
+        over = np.where(ashore, 26 * np.minimum(1, 4 * share), 0)
+        boxes = shapely.box(x - row.width / 2, y - row.height / 2, x + row.width / 2, y + row.height / 2)
+        k, gap, cost = _nearest(boxes, shape, u, off, over)
+        if gap > LEADER_U:
             return None
         middle = float(x[k]), float(y[k])
         leader = None
-        if gap[k] > 9:
+        if gap > 9:
             ends = shapely.shortest_line(boxes[k], shape.buffer(-1.5 * u) if shape.area > 40 * u * u else shape)
             (ax, ay), (bx, by) = ends.coords
             leader = (ax, ay), (bx, by)
-        return float(cost[k]), PlacedRow(row, middle, leader)
+        return cost, PlacedRow(row, middle, leader)
 
     # -------------------------------------------------------------- ports
 
@@ -348,6 +380,25 @@ class _Placer:
         cost += np.clip(14 - edge, 0, 14) * 40
         x, y = points[int(np.argmin(cost))].tolist()
         return x, y
+
+
+def _nearest(boxes: Floats, shape: Geometry, u: float, off: Floats, over: Floats) -> tuple[int, float, float]:
+    """Return the first box of least cost, its gap to a shape in u, and its cost: 1.6 of the gap, `off` and `over`.
+
+    The distance to a shore is slow to measure, so it is asked for no longer than a box may still be better.
+    """
+    least = off + over
+    order = np.argsort(least, kind="stable")
+    best, start = (np.inf, -1, 0.0), 0
+    while start < len(order) and least[order[start]] <= best[0]:
+        some = order[start : start + max(32, start)]
+        gap = shapely.distance(boxes[some], shape) / u
+        cost = gap * 1.6 + off[some] + over[some]
+        for k in np.flatnonzero(cost <= min(best[0], float(cost.min()))):
+            if (cost[k], some[k]) < best[:2]:
+                best = float(cost[k]), int(some[k]), float(gap[k])
+        start += len(some)
+    return best[1], best[2], best[0]
 
 
 def _grown(box: Iterable[float], by: float) -> Box:

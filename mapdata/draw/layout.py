@@ -15,10 +15,12 @@ from mapdata.draw.areafacts import in_row, titles
 from mapdata.draw.arealabels import area_layout
 from mapdata.draw.clutter import Box, Clutter, box_round
 from mapdata.draw.content import City, Name, Outside, number_place
+from mapdata.draw.curves import CurvedText
 from mapdata.draw.labels import LETTERING, PlacedCity, PlacedName, Plan
 from mapdata.draw.links import taken
 from mapdata.draw.mapart import MapArt
 from mapdata.draw.openwater import open_curve
+from mapdata.draw.ops import Path
 
 Geometry = Any
 
@@ -33,8 +35,54 @@ def number_size(art: MapArt, plan: Plan) -> float:
     return size if longest <= 0.52 * plan.hex_mm else size * 0.52 * plan.hex_mm / longest
 
 
-def lay_out(art: MapArt, plan: Plan) -> tuple[list[PlacedName], list[PlacedCity]]:
-    """Place all labels of a detail: seas, countries, ranges, then rivers, then cities by rank."""
+Layout = tuple[list[PlacedName], list[PlacedCity]]
+
+
+def lay_out(art: MapArt, plan: Plan) -> Layout:
+    """Place all labels of a detail: seas, countries, ranges, then rivers, then cities by rank; the same every time."""
+    key = ("layout", plan.detail, plan.hex_px)
+    found: Layout | None = art.memo.get(key)
+    if found is None:
+        cities = {city.id: city for city in art.content.cities}
+        found = art.memo[key] = art.keeper.kept(
+            f"names-{plan.detail}-{plan.hex_px:g}",
+            lambda: _laid_out(art, plan),
+            _plain,
+            lambda raw: _whole(raw, cities),
+        )
+    return found
+
+
+def _plain(layout: Layout) -> Any:
+    """Return a layout as JSON can say it."""
+    names = [
+        [n.kind, n.text, n.size, n.set.length, n.set.boxes, n.set.path.verbs, [v for p in n.set.path.points for v in p]]
+        for n in layout[0]
+    ]
+    return {"names": names, "cities": [[c.city.id, c.middle, c.face, c.size, c.ribbon, c.box] for c in layout[1]]}
+
+
+def _whole(raw: Any, cities: dict[str, City]) -> Layout:
+    """Return the layout that `_plain` wrote down."""
+    names = []
+    for kind, text, size, length, boxes, verbs, flat in raw["names"]:
+        path = Path(tuple(verbs), tuple(zip(flat[::2], flat[1::2], strict=True)))
+        names.append(PlacedName(kind, text, CurvedText(path, tuple(map(_box, boxes)), length), size))
+    placed = [
+        PlacedCity(
+            cities[city], None if middle is None else (middle[0], middle[1]), face, size, ribbon, box and _box(box)
+        )
+        for city, middle, face, size, ribbon, box in raw["cities"]
+    ]
+    return names, placed
+
+
+def _box(raw: Any) -> Box:
+    x0, y0, x1, y1 = raw
+    return x0, y0, x1, y1
+
+
+def _laid_out(art: MapArt, plan: Plan) -> Layout:
     ahead, beside, clutter = (Clutter(plan.hex_mm * 0.6) for _ in range(3))
     cities = [city for city in art.content.cities if not in_row(art, city)]
     fixed = list(_fixed(art, cities, plan))

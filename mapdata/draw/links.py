@@ -45,8 +45,18 @@ def link_marks(art: MapArt) -> tuple[LinkMark, ...]:
     """Return the signs of all links of an area map."""
     found: tuple[LinkMark, ...] | None = art.memo.get("link marks")
     if found is None:
-        found = art.memo["link marks"] = tuple(_marks(art)) if art.doc.grid is None else ()
+        found = art.memo["link marks"] = _kept_marks(art) if art.doc.grid is None else ()
     return found
+
+
+def _kept_marks(art: MapArt) -> tuple[LinkMark, ...]:
+    def plain(marks: tuple[LinkMark, ...]) -> list[Any]:
+        return [[mark.kind, mark.id, np.asarray(mark.line).tolist(), mark.name] for mark in marks]
+
+    def whole(raw: list[Any]) -> tuple[LinkMark, ...]:
+        return tuple(LinkMark(kind, mark, np.array(line, dtype=np.float64), name) for kind, mark, line, name in raw)
+
+    return art.keeper.kept("links", lambda: tuple(_marks(art)), plain, whole)
 
 
 def taken(art: MapArt) -> list[Geometry]:

@@ -22,6 +22,7 @@ from mapdata.draw import patterns, relief, rivers, shore, style, tints
 from mapdata.draw.areaart import ONE_SIDED_KM, border_packs, faces_of, faces_packs, one_sided
 from mapdata.draw.content import Content, Measure, gather, is_mountain, number_place
 from mapdata.draw.flat import FlatPath, flat_path
+from mapdata.draw.kept import Keeper, keeper
 from mapdata.draw.ops import Path
 from mapdata.draw.shapes import (
     Lines,
@@ -55,7 +56,7 @@ class MapArt:
     """All that is painted of a map but names, symbols and numbers, as paths in sheet millimetres.
 
     packs: by name, see `_ground`, `_countries`, `_relief` and `_lines`. tints: the colour of each territory.
-    river_names: name of each part of the pack "hexriver", in order.
+    river_names: name of each part of the pack "hexriver", in order. keeper: where what is laid out later is kept.
     """
 
     content: Content
@@ -63,6 +64,7 @@ class MapArt:
     tints: dict[str, str]
     river_names: tuple[str, ...] = ()
     memo: dict[Any, Any] = field(default_factory=dict)
+    keeper: Keeper = field(default_factory=Keeper)
 
     @property
     def doc(self) -> MapDocument:
@@ -166,7 +168,8 @@ def prepare(
     progress.step(len(stages) + 1, len(stages) + 1, "Done")
     names = packs.pop("hexriver.names", None)
     river_names = tuple(bytes(names.points[:, 0].astype(np.uint8)).decode().split("\n")) if names else ()
-    return MapArt(content, packs, colours, river_names, {"borders": faces.lines} if faces else {})
+    memo = {"borders": faces.lines} if faces else {}
+    return MapArt(content, packs, colours, river_names, memo, keeper(doc, board, cache_dir))
 
 
 Stage = tuple[str, str, tuple[str, ...], Callable[[], Packs]]

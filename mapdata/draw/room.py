@@ -87,7 +87,8 @@ class Room:
         y = np.arange(rows) + down
         x0, x1 = np.clip(x - half_w, 0, columns), np.clip(x + half_w + 1, 0, columns)
         y0, y1 = np.clip(y - half_h, 0, rows), np.clip(y + half_h + 1, 0, rows)
-        total = sums[np.ix_(y1, x1)] - sums[np.ix_(y0, x1)] - sums[np.ix_(y1, x0)] + sums[np.ix_(y0, x0)]
+        across = sums.take(x1, axis=1) - sums.take(x0, axis=1)
+        total = across.take(y1, axis=0) - across.take(y0, axis=0)
         found: Floats = total / float((2 * half_w + 1) * (2 * half_h + 1))
         return found
 
@@ -108,8 +109,9 @@ class Room:
 
 
 def _summed(cells: Floats) -> Floats:
-    sums = np.zeros((cells.shape[0] + 1, cells.shape[1] + 1), dtype=np.int64)
-    sums[1:, 1:] = cells.cumsum(axis=0).cumsum(axis=1)
+    sums = np.zeros((cells.shape[0] + 1, cells.shape[1] + 1), dtype=np.int32)  # MOST_CELLS is far below what fits
+    np.cumsum(cells, axis=0, dtype=np.int32, out=sums[1:, 1:])
+    np.cumsum(sums[1:, 1:], axis=1, out=sums[1:, 1:])
     return sums
 
 
