@@ -156,9 +156,10 @@ def _losses(module: Module, told: Tabletop, options: VmodOptions) -> Iterator[Pr
     """Say what will not be there, or not as here."""
     if module.ruleset != "free":
         yield lost("The rules", "VASSAL moves any counter anywhere; the players keep to the rules", code="RULES")
-    yield lost(
-        "Terrain, hexsides and territories", "VASSAL knows hex numbers only; the rest is in the picture", code="TERRAIN"
-    )
+    what, known = ("Terrain, hexsides and territories", "hex numbers") if module.map.grid else (
+        "Terrain, borders and countries", "the names of areas"
+    )  # fmt: skip
+    yield lost(what, f"VASSAL knows {known} only; the rest is in the picture", code="TERRAIN")
     if module.oob is None or not module.oob.units:
         yield note(
             "The module has no order of battle: the VASSAL module holds the map and markers only.", code="COUNTERS"
@@ -170,7 +171,9 @@ def _losses(module: Module, told: Tabletop, options: VmodOptions) -> Iterator[Pr
         text = f"There is no {tabletop.FILE}: turns, phases and dice are guessed from the order of battle."
         yield note(text, code="TABLETOP")
     if any(die.faces for die in told.dice):
-        yield note("All players see all counters, and anyone can roll: nothing is hidden or sworn.", code="HIDDEN")
+        seen = "All players see all counters but tokens, and anyone can roll: nothing else is hidden, nothing sworn."
+        plain = "All players see all counters, and anyone can roll: nothing is hidden or sworn."
+        yield note(seen if told.tokens else plain, code="HIDDEN")
     if not knows(module, options.language):
         yield note("The game has no words in this language: only those of the table around it are.", code="LANGUAGE")
     yield from _sheet_problems(module, options)
@@ -364,9 +367,9 @@ KEYS_TOLD: dict[str, tuple[tuple[str, str], ...]] = {
 }
 
 
-def _keys(told: Tabletop) -> list[tuple[str, str]]:
+def _keys(told: Tabletop, hexes: bool) -> list[tuple[str, str]]:
     """Return keys with what they do."""
-    found = dict(KEYS)
+    found = {key: does for key, does in KEYS if hexes or "hexes" not in does}
     for field_name, pairs in KEYS_TOLD.items():
         if getattr(told, field_name):
             found |= dict(pairs)
@@ -376,7 +379,9 @@ def _keys(told: Tabletop) -> list[tuple[str, str]]:
 def _help(plan: _Plan, problems: list[Problem]) -> build.Page:
     credit = (*plan.module.authors, *plan.module.credits, *plan.module.map.credits)
     said = [p.text for p in problems]
-    text = charts.help_page(plan.module.title, dict.fromkeys(credit), _keys(plan.told), said, plan.words.say)
+    text = charts.help_page(
+        plan.module.title, dict.fromkeys(credit), _keys(plan.told, plan.layout.grid is not None), said, plan.words.say
+    )
     return build.Page("help/playing.html", f"Playing {plan.module.title}", text)
 
 

@@ -71,7 +71,7 @@ def make_map(ground: Ground, extra: list[Component]) -> m.Map:
         m.HighlightLastMoved(),
         m.Overview(scale=round(OVERVIEW_PX / width, 4)),
         m.HidePieces(),
-        m.LosThread(),
+        *([m.LosThread()] if ground.layout.grid else []),
         *extra,
     ]
     return made

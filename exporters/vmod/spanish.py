@@ -179,6 +179,11 @@ TABLE: dict[str, str] = {
     "Terrain, hexsides and territories": "terreno, lados de hexágono y territorios",
     "VASSAL knows hex numbers only; the rest is in the picture":
         "VASSAL sólo conoce los números de los hexágonos; lo demás está en la imagen",
+    "Terrain, borders and countries": "terreno, fronteras y países",
+    "VASSAL knows the names of areas only; the rest is in the picture":
+        "VASSAL sólo conoce los nombres de las zonas; lo demás está en la imagen",
+    "All players see all counters but tokens, and anyone can roll: nothing else is hidden, nothing sworn.":
+        "Todos ven todas las fichas salvo las tapadas y cualquiera puede tirar: nada más se oculta, nada se garantiza.",
     "A tray gives out as many copies of a counter as are dragged from it; nothing counts them.":
         "Una bandeja da tantas copias de una ficha como se saquen de ella; nadie las cuenta.",
     "All players see all counters, and anyone can roll: nothing is hidden or sworn.":
