@@ -318,7 +318,9 @@ def _drawn(key: _Key, form: Form, finish: Finish, side: Side, moved: bool) -> tu
 def _composed(look: Look, form: Form, finish: Finish, side: Side, moved: bool) -> list[Op]:
     corner = CHIP_CORNER if form == "chip" else CORNER
     small = form == "small"
-    if side == "acted":
+    if side == "acted" and form == "chip":
+        out = [*_chip(look, finish), Fill(ops.rect(0, 0, 100, 100, corner if finish == "screen" else 0.0), PALE, 0.62)]
+    elif side == "acted":
         out = [*base_ops(look.colour, finish, corner, BAND), *_face(look, small, BAND), *_acted(look)]
     elif side == "back" and look.unit.steps > 1:
         out = base_ops(look.colour, finish, corner, BAND) + (_face(look, small, BAND) if form != "chip" else [])

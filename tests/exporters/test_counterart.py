@@ -140,6 +140,23 @@ def test_the_back_of_one_step_is_the_nations_the_back_of_two_is_reduced() -> Non
     assert (foot > 235).all(), "a white band along the foot"
 
 
+@pytest.mark.parametrize(("form", "finish"), list(itertools.product(("normal", "small", "chip"), ("screen", "print"))))
+def test_what_has_acted_is_pale_crossed_and_keeps_its_values(form: str, finish: str) -> None:
+    for unit in ("ger-army-1", "ger-corps-1", next(u.id for u in OOB.units if len(OOB.type[u.type].printed) > 1)):
+        front, acted = (
+            counterart.counter_ops(unit, OOB, form=form, finish=finish, side=side)  # type: ignore[arg-type]
+            for side in ("front", "acted")
+        )
+        assert words(acted) == words(front)
+        box = extent.of(op for op in acted if not isinstance(op, Group) or op.clip is None)
+        assert box is not None and min(box[:2]) >= -0.5 and max(box[2:]) <= 100.5
+        light = [float(pixels(ops, 96).mean()) for ops in (front, acted)]
+        assert light[1] > light[0] + 4, "paler"
+        if form != "chip":
+            foot = pixels(acted, 100)[96, 40:60]
+            assert foot.min() > 230, "a white band along the foot"
+
+
 def test_moved_counters_are_paled() -> None:
     plain, moved = (pixels(counterart.counter_ops("ger-corps-1", OOB, moved=m), 48) for m in (False, True))
     assert moved.mean() > plain.mean() + 20
