@@ -11,6 +11,7 @@ from scenarios.harc_europaert.base import Game, no
 from scenarios.harc_europaert.events import CountryFell, CountryJoined, Noted, PowerFell
 from scenarios.harc_europaert.facts import Facts
 from scenarios.harc_europaert.state import (
+    ATTACKED,
     CONQUERED,
     FALLEN,
     JOINED,
@@ -197,6 +198,8 @@ def _pass_on_countries(g: Game, power: str) -> None:
     allies = [p for p in tables.GREAT if rules.fighting(state, p) and rules.alliance(tables.BLOC[p]) == side]
     allies.sort(key=lambda p: tables.BLOC[p] != tables.BLOC[power])
     for country, record in state.countries.items():
+        if record["by"] == power and record["status"] == ATTACKED:  # it fights on, run by whoever is left to do it
+            record["by"] = allies[0] if allies else ""
         if record["by"] != power or record["status"] not in (JOINED, SATELLITE, PUPPET):
             continue
         if allies and record["status"] == JOINED:

@@ -158,6 +158,17 @@ def test_dow_07_mov_08_yugoslavia_falls_around_the_english() -> None:
         "yug-infantry-2": "", "eng-aircraft-1": "sarajevo", "eng-infantry-1": "sarajevo"}
 
 
+def test_dow_08_cap_03_a_country_that_fights_alone_is_run_by_the_next_ally() -> None:
+    t = table(order=SLOTS, acting="germany", war=[*WEST, ["italy", "switzerland"]], turn=6, hpp={"england": 50},
+              countries={"switzerland": {"status": "attacked", "by": "england", "army": True}},
+              units={"ger-infantry-1": "dover", "swi-infantry-1": "bern"}, control={"dover": "germany"})
+    t.do(Occupy(("ger-infantry-1",), ("dover", "london")))
+    go_on(t, lambda s: s.powers["england"]["status"] == "fallen")
+    assert t.state.countries["switzerland"] | {"since": 0} == {
+        "status": "attacked", "by": "france", "since": 0, "army": True}
+    assert where(t, "swi-infantry-1") == "bern"
+
+
 def test_med_01_cap_03_suez_that_turned_neutral_is_not_regained() -> None:
     t = table(order=[["england"], ["italy"]], acting="england", war=[["italy", "england"]], turn=14,
               facts={"suez_lost": True, "england_penalty": 5}, units={"eng-infantry-1": "pescara"},
