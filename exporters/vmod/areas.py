@@ -23,6 +23,7 @@ from mapdata.model import MapDocument, Shape
 
 SHARE = 0.82  # a counter's side, of the tokens that the map's labels leave room for
 MOST, ROOMY = 9, 0.74  # snap points of an area; how much smaller counters may be for which one more is made
+ABOVE = 2.2  # how much farther places above a label count: counters gather below it, and stacks grow upwards
 NEAR_MM = 0.12  # outlines are simplified so far
 Pixel = tuple[int, int]
 
@@ -91,7 +92,8 @@ def _slots(art: MapArt, space: int, side: float, groups: int) -> list[Point]:
     x0, y0 = art.board.centre_mm[space]
 
     def near(point: Point) -> float:
-        return math.hypot(0.7 * (point[0] - x0), point[1] - y0)
+        down = point[1] - y0
+        return math.hypot(0.7 * (point[0] - x0), down if down > 0 else ABOVE * down)
 
     found = sorted(slots(art, space, side), key=near)[:MOST]
     count = len(found)
