@@ -96,13 +96,15 @@ def _named(doc: MapDocument, faces: list[Geometry]) -> list[Outside]:
     wet = {t.id for t in doc.vocabulary.terrain if t.base in ("sea", "lake")} | {"sea", "lake", "water"}
     labels: list[Feature] = [f for f in doc.features("outside") if f.shape.point is not None]
     tree = shapely.STRtree([shapely.Point(f.shape.point) for f in labels])
-    land = drawn(doc)[0].land
+    land: list[Geometry] | None = None  # read when a face asks for it
     out = []
     for face in faces:
         hit: list[int] = tree.query(face, predicate="contains").tolist() if not face.is_empty else []
         label = labels[hit[0]] if hit else None
         word = str(label.props.get("terrain", "")) if label is not None else ""
         spot = face.representative_point()
+        if not word and land is None:
+            land = drawn(doc)[0].land
         dry = word not in wet if word or not land else any(part.contains(spot) for part in land)
         out.append(Outside(face, not dry, label.name if label else "", label.shape.point if label else None))
     return out
@@ -112,8 +114,17 @@ def painted(art: MapArt) -> list[Geometry]:
     """Return every area as it is painted, land cut with the shore; empty on a hex map."""
     found: list[Geometry] | None = art.memo.get("painted")
     if found is None:
-        found = art.memo["painted"] = part_shapes(art.packs["area"]) if "area" in art.packs else []
+        found = art.memo["painted"] = _painted(art) if "area" in art.packs else []
     return found
+
+
+def _painted(art: MapArt) -> list[Geometry]:
+    return art.keeper.kept(
+        "painted",
+        lambda: part_shapes(art.packs["area"]),
+        lambda shapes: shapely.to_wkb(np.array(shapes, dtype=object), hex=True).tolist(),
+        lambda raw: list(shapely.from_wkb(np.array(raw, dtype=object))),
+    )
 
 
 def border_between(art: MapArt, a: int, b: int) -> Geometry | None:

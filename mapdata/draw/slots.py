@@ -22,6 +22,7 @@ from mapdata.draw.room import TAKEN, Raster, Room
 from mapdata.draw.style import Detail
 
 Floats = np.ndarray[Any, Any]
+Geometry = Any
 Stretch = tuple[float, float]  # the least and the greatest x that a counter's middle may have
 Where = Literal["near", "lap", "own", "shore"]
 Row = tuple[float, list[Stretch]]  # y of the middles, and where they fit
@@ -95,8 +96,15 @@ def control_spot(
     (x, y), gap = row.middle, row.row.width / 2 + radius_mm + 3 * art.measure.u
     above = row.row.height / 2 + radius_mm + 2 * art.measure.u
     choices = ((x - gap, y), (x + gap, y), (x, y - above), (x - gap, y))
-    room = painted(art)[space].buffer(-0.8 * radius_mm, quad_segs=2)
-    return next((spot for spot in choices if shapely.contains_xy(room, *spot)), choices[-1])
+    area, clear = painted(art)[space], 0.8 * radius_mm
+    return next((spot for spot in choices if _clear_inside(area, spot, clear)), choices[-1])
+
+
+def _clear_inside(area: Geometry, spot: Point, clear: float) -> bool:
+    """Return whether a point lies in an area and so far from its edge, asked of the ground round it alone."""
+    x, y = spot
+    near = shapely.clip_by_rect(area, x - 3 * clear, y - 3 * clear, x + 3 * clear, y + 3 * clear)
+    return bool(shapely.contains_xy(near.buffer(-clear, quad_segs=2), x, y))
 
 
 class _Filler:
