@@ -102,7 +102,8 @@ def place_refusal(rules: Facts, state: HarcState, country: str, kind: str, space
     name = rules.area_name(space)
     if rules.holder(state, space) != country:
         return no("DOW-06", "BORDER", "army_border", (space,), area=name, nation=rules.nation_name(country))
-    if rules.enemies_at(state, country, space, tables.LAND):
+    hosts = country in tables.SATELLITES and bool(state.facts.get("satellites_closed"))  # [HE-SG-07]
+    if rules.enemies_at(state, country, space, tables.LAND) and not hosts:
         return no("DOW-06", "BLOCKED", "army_met", (space,), area=name)
     if rules.board.names[space] in state.unused:
         return no("MAP-14", "BORDER", "out_of_play", (space,), area=name)

@@ -249,10 +249,16 @@ def _saved_by(rules: Facts, state: HarcState, country: str) -> bool:
 
 
 def _join_saviour(g: Game, country: str) -> None:
+    """Let a country that held out join; aircraft and ships of its enemies leave it. [HE-DOW-08, HE-AIR-05]"""
+    from scenarios.harc_europaert import capture
+
     record = g.state.countries[country]
     record |= {"status": JOINED, "since": g.state.turn}
     g.emit(CountryJoined(country, str(record["by"])))
     align(g)
+    for space, held in enumerate(g.state.control):
+        if held != NOWHERE and g.rules.nations[held] == country:
+            capture.evict(g, space)
 
 
 def end_of_slot(g: Game) -> None:

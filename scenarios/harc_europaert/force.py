@@ -19,6 +19,7 @@ from scenarios.harc_europaert.cooperation import joint_partners, stack_units
 from scenarios.harc_europaert.flights import air_way, flight_refusal
 from scenarios.harc_europaert.journeys import leaves_usa
 from scenarios.harc_europaert.naval import path_refusal
+from scenarios.harc_europaert.orders import in_place
 from scenarios.harc_europaert.state import ACTED, HELD, MOVED, UNSUPPLIED, WITHDREW
 
 Mission = dict[str, Plain]
@@ -134,7 +135,7 @@ def _overland(g: Game, mission: Mission, units: list[int], path: list[int], key:
         if refusal:
             return refusal
     for a, b in pairwise(path):
-        if rules.ground.way(a, b) is None:
+        if rules.ground.way(a, b) is None and not in_place(path):
             names = {"start": rules.area_name(a), "area": rules.area_name(b)}
             return no("MAP-02", "ADJ", "not_next", (a, b), **names)
     for unit in units:

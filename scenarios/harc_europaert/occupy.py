@@ -14,7 +14,7 @@ from scenarios.harc_europaert.base import Game, no
 from scenarios.harc_europaert.caps import entry_refusal
 from scenarios.harc_europaert.force import group_of
 from scenarios.harc_europaert.journeys import leaves_usa
-from scenarios.harc_europaert.orders import alike, meet, way_of
+from scenarios.harc_europaert.orders import alike, in_place, meet, way_of
 from scenarios.harc_europaert.quotas import recapture_refusal
 from scenarios.harc_europaert.state import HELD, MOVED, UNSUPPLIED, WITHDREW
 
@@ -62,7 +62,7 @@ def march_refusal(g: Game, unit: int, steps: int) -> Refusal | None:
 def _step_refusal(g: Game, units: list[int], power: str, a: int, b: int) -> Refusal | None:
     rules, state = g.rules, g.state
     name = rules.area_name(b)
-    if rules.ground.way(a, b) is None:
+    if rules.ground.way(a, b) is None and not in_place((a, b)):
         return no("MAP-02", "ADJ", "not_next", (a, b), start=rules.area_name(a), area=name)
     refusal = entry_refusal(rules, state, units, b)
     if refusal:
@@ -138,7 +138,7 @@ def _paths(g: Game, unit: int, held: set[int]) -> Iterator[list[int]]:
     power = rules.power_of(state, unit)
     near = [way.to for way in rules.ground.ways[here] if _open(g, power, way.to, held)]
     seen = {here}
-    for s in near:
+    for s in (here, *near) if rules.hostile(state, power, here) and _open(g, power, here, held) else near:
         if rules.hostile(state, power, s):
             seen.add(s)
             yield [here, s]

@@ -139,6 +139,8 @@ def _land_paths(g: Game, unit: int, here: int, aims: dict[int, list[str]]) -> It
     rules, state = g.rules, g.state
     ground = rules.ground
     seen: set[tuple[int, bool, bool, bool]] = set()
+    if here in aims:  # [HE-SG-07]
+        yield [here, here]
     for way in ground.ways[here]:
         if way.to in aims:
             seen.add(_last_step(g, here, way.to))

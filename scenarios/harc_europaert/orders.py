@@ -57,6 +57,11 @@ def way_of(g: Game, units: Sequence[int], names: Sequence[str]) -> list[int] | R
     return path
 
 
+def in_place(path: Sequence[int]) -> bool:
+    """Return whether a way leads nowhere: units fight where they stood when war came to their hosts. [HE-SG-07]"""
+    return len(path) == 2 and path[0] == path[1]
+
+
 def tired_refusal(g: Game, unit: int) -> Refusal | None:
     """Return why a unit may not be moved, shipped or rebased in this phase: spent, moved or cut off."""
     rules, state = g.rules, g.state

@@ -44,7 +44,7 @@ class Reach:
 
     def _around(self, unit: int) -> set[int]:
         rules, state, here = self._g.rules, self._g.state, self._g.state.where[unit]
-        found = {way.to for way in rules.ground.ways[here]}
+        found = {here, *(way.to for way in rules.ground.ways[here])}
         if state.mp[unit] > 1:
             friendly = [s for s in found if open_to(rules, state, rules.owner[unit], s)]
             found |= {way.to for s in friendly for way in rules.ground.ways[s]}

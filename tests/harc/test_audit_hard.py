@@ -204,6 +204,54 @@ def test_pts_02_cap_08_what_turned_neutral_has_no_army_when_it_is_attacked_again
     assert left(t, "germany") == 38 and holder(t, "salonika") == "germany"
 
 
+TRESPASS: dict[str, Any] = {
+    "order": [["germany"], ["soviet_union"]], "acting": "germany", "turn": 11, "war": EAST,
+    "facts": {"satellites_closed": True},
+    "countries": {c: {"status": "neutral", "by": ""} for c in ("finland", "hungary", "romania", "bulgaria")},
+}
+
+
+def test_sg_07_germans_who_stayed_fight_the_army_around_them() -> None:
+    t = table([1, 1, 6, 6], units={"germany": {"bucharest": {"infantry": 2}}}, **TRESPASS)
+    assert code(t, EndPhase("germany")) == "SG-07 OBLIGATION"
+    t.do(DeclareWar("germany", "romania"))
+    for _ in range(2):
+        t.do(PlaceArmy("romania", "infantry", "bucharest"))
+    both = attack("ger-infantry-1 ger-infantry-2", "bucharest bucharest")
+    assert both in t.legal()
+    assault(t, both)
+    assert holder(t, "bucharest") == "germany" and t.state.countries["romania"]["status"] == "conquered"
+    assert left(t, "germany") == 37 and where(t, "ger-infantry-1") == "bucharest"
+
+
+def test_sg_07_dow_10_undefended_land_they_stand_in_is_taken_at_once() -> None:
+    t = table(units={"ger-infantry-1": "iasi"}, **TRESPASS)
+    t.do(DeclareWar("germany", "romania"))
+    for _ in range(2):
+        t.do(PlaceArmy("romania", "infantry", "bucharest"))
+    assert Occupy(("ger-infantry-1",), ("iasi", "iasi")) in t.legal()
+    t.do(Occupy(("ger-infantry-1",), ("iasi", "iasi")))
+    assert holder(t, "iasi") == "germany" and code(t, EndPhase("germany")) == ""
+    assert code(t, Occupy(("ger-infantry-1",), ("iasi", "ploiesti"))) == "INF-01 MP"
+
+
+def test_sg_07_air_05_their_aircraft_leave_when_the_country_joins_the_enemy() -> None:
+    t = table([6, 6, 6], units={"ger-aircraft-1": "budapest", "ger-infantry-1": "vienna"}, **TRESPASS)
+    t.do(DeclareWar("germany", "hungary"))
+    for _ in range(2):
+        t.do(PlaceArmy("hungary", "infantry", "budapest"))
+    assault(t, attack("ger-infantry-1", "vienna budapest"))
+    t.do(Withdraw())
+    if top(t) == "retreat":
+        t.do(TakeSuggested())
+    go_on(t, lambda s: s.acting == "soviet_union" and s.frames[-1].name in ("battles", "escape"))
+    while top(t) == "escape":
+        assert t.state.active == [t.side("axis")]
+        t.do(t.legal()[0])
+    assert t.state.countries["hungary"]["by"] == "soviet_union"
+    assert where(t, "ger-aircraft-1") not in ("", "budapest")
+
+
 def test_plc_09_germany_does_not_make_good_a_satellite_of_the_other_side() -> None:
     t = phase("placement", acting="germany", turn=12, war=[*WEST, ["germany", "hungary"]],
             control={"debrecen": "germany"},

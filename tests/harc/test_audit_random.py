@@ -131,12 +131,12 @@ def misplaced(state: HarcState) -> Iterator[str]:
             if r.domain[u] == tables.NAVAL and space not in r.ground.port:
                 yield f"{name} in {area}, which is no port"
             held = r.holder(state, space)
-            satellite = power == "germany" and r.status(state, held) in ("neutral", "attacked")  # [HE-SG-07]
-            if r.owner[u] != held and not satellite and not r.friendly(state, power, space):
+            hosts = held in tables.SATELLITES and r.status(state, held) != "conquered"  # [HE-SG-07]
+            if r.owner[u] != held and not hosts and not r.friendly(state, power, space):
                 yield f"{name} in {area}, held by {held}"
             for other in units:
                 both = r.domain[u] == r.domain[other] == tables.LAND
-                if both and r.against(state, power, r.owner[other]) and not satellite:
+                if both and r.against(state, power, r.owner[other]) and not hosts:
                     yield f"{name} and {r.oob.units[other].id} in {area}"
     africa = {r.space[area] for area in tables.AFRICA}
     if sum(r.owner[u] == "germany" and r.domain[u] != "naval" for s in africa for u in found.get(s, ())) > 3:
