@@ -14,7 +14,7 @@ from editor.display import why_no_window
 from editor.faults import install
 from editor.fonts import load_fonts
 from editor.games import ago, kept_games, new_path, source_of
-from editor.opening import Opened, begin, open_module, resume
+from editor.opening import Opened, begin, open_module, quick_board, resume
 from editor.play.newgame import NewGame, NewGameDialog
 from editor.play.window import PlayWindow
 from editor.settings import Settings
@@ -23,7 +23,7 @@ from editor.text import tr
 from editor.theme import Theme
 from mapdata.problems import FormatError
 from scenarios.engine.match import Match
-from scenarios.engine.modules import installed, load_module, module_board
+from scenarios.engine.modules import installed, load_module
 from scenarios.engine.registry import make_ruleset
 from scenarios.engine.ruleset import Option, Ruleset
 from scenarios.engine.state import Scalar
@@ -74,7 +74,7 @@ def cannot_begin(ref: str, scenario: str | None, options: Mapping[str, Scalar]) 
     if scenario is None and not options:
         return ""
     module = load_module(ref)
-    rules = make_ruleset(module, module_board(module)[0])
+    rules = make_ruleset(module, quick_board(module)[0])
     known = [info.id for info in rules.scenarios()]
     if scenario is not None and scenario not in known:
         return tr("there is no scenario {name}; there are {known}", name=scenario, known=", ".join(known))

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import gc
 import math
 import shutil
 import signal
 import sys
-from collections.abc import Iterable
-from contextlib import nullcontext
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -78,9 +79,20 @@ def main(ctx: click.Context) -> None:
     """
     if ctx.invoked_subcommand is None:
         need_display()
-        from editor.app import run_start
+        with uncollected():
+            from editor.app import run_start
 
         sys.exit(run_start())
+
+
+@contextmanager
+def uncollected() -> Iterator[None]:
+    """Keep Python's collector of cycles still while modules load, which leave nothing to collect."""
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.enable()
 
 
 def need_display() -> None:
@@ -144,7 +156,8 @@ def play(
 
         read(resume)
     need_display()
-    from editor.app import run_play
+    with uncollected():
+        from editor.app import run_play
 
     sys.exit(run_play(module, scenario=scenario, options=chosen, journal=resume))
 
@@ -158,7 +171,8 @@ def edit(module: str | None) -> None:
     """
     loaded = load(module) if module else None
     need_display()
-    from editor.mapedit.app import run_edit
+    with uncollected():
+        from editor.mapedit.app import run_edit
 
     sys.exit(run_edit(loaded))
 

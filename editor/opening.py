@@ -34,18 +34,27 @@ class Opened:
     problems: tuple[Problem, ...] = ()
 
 
+def cache_folder() -> Path:
+    """Return the folder where compiled boards and prepared maps are kept."""
+    return user_cache_path("hexwright", appauthor=False) / "maps"
+
+
+def quick_board(module: Module) -> tuple[Board, list[Problem]]:
+    """Return a module's board and its problems, compiled once and kept."""
+    return kept_board(module.map, cache_folder())
+
+
 def open_module(ref: str | Path, progress: Progress | None = None) -> Opened:
     """Load a module, compile its board, make its rules, prepare its map. Raises FormatError, Cancelled."""
     watch = progress or Silent()
     watch.step(0, 100, "module")
     module = load_module(ref)
     watch.step(10, 100, "board")
-    cache = user_cache_path("hexwright", appauthor=False) / "maps"
-    board, problems = kept_board(module.map, cache)
+    board, problems = quick_board(module)
     watch.step(35, 100, "rules")
     rules = make_ruleset(module, board)
     watch.step(40, 100, "map")
-    art = prepare(module.map, board, _Part(watch, 40, 95), cache_dir=cache)
+    art = prepare(module.map, board, _Part(watch, 40, 95), cache_dir=cache_folder())
     picture = MapPicture(module.map, board, art, draw_map)
     watch.step(95, 100, "map")
     picture.drawing("far")
