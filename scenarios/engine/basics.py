@@ -41,6 +41,10 @@ S = TypeVar("S", bound=GameState)
 class NoAreas:
     """The answers of a game that has nothing of what games of areas show."""
 
+    def idle_reason(self, state: AnyState, unit: int) -> Refusal | None:
+        """Return None: nothing is told of a unit that cannot be picked."""
+        return None
+
     def holders(self, state: AnyState) -> dict[int, Holder]:
         """Return no space."""
         return {}

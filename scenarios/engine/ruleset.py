@@ -457,6 +457,13 @@ class Ruleset(Protocol):
         """Return the units drawn in a space, bottom first, cargo under its carrier."""
         ...
 
+    def idle_reason(self, state: AnyState, unit: int) -> Refusal | None:
+        """Return why a unit of a side to act cannot be picked now; None for one that can, and for all other units.
+
+        A window asks it when such a unit is clicked or dragged. A game may leave it at None: then nothing is told.
+        """
+        ...
+
     def unit_card(self, state: AnyState, unit: int) -> Card: ...
     def space_card(self, state: AnyState, space: int, pick: Sequence[str]) -> Card: ...
     def tint(self, state: AnyState) -> dict[str, str]:
