@@ -22,7 +22,6 @@ ROUTES = {  # (sender, receiver) to the zone where the convoy waits  [HE-LL-01, 
     ("england", "soviet_union"): "norwegian-sea",
 }
 FIRST_TURN = 7  # spring 1941  [HE-LL-01]
-ESCORTS = ("fleet", "torpedo_boat")  # [HE-LL-07, HE-TB-01]
 
 
 def quarter(g: Game, power: str) -> int:
@@ -125,7 +124,7 @@ def escorts(g: Game, power: str, zone: str) -> list[int]:
     return [
         ship
         for nation in dict.fromkeys((power, "england"))
-        for kind in ESCORTS
+        for kind in tables.GUARDS
         for ship in rules.by_kind.get((nation, kind), ())
         if state.where[ship] != NOWHERE
         and not state.has(ship, ACTED | REBASED)

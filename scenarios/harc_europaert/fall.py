@@ -74,7 +74,7 @@ def _will_be_supplied(rules: Facts, state: HarcState, unit: int) -> bool:
     if supply.in_supply(rules, state, unit):
         return True
     return any(
-        rules.kind[ship] == "fleet"
+        rules.kind[ship] in tables.GUARDS
         and supply.area_supplied(rules, state, rules.owner[ship], state.where[ship])
         and supply.within_reach(rules, state, ship, [unit])
         for ship in rules.of_power(state, rules.power_of(state, unit))

@@ -105,11 +105,12 @@ class Overland:
 
 
 def free_fleets(rules: Facts, state: HarcState, power: str) -> list[int]:
-    """Return the fleets that may still escort a relocation. [HE-REL-03, HE-REL-04, HE-TB-01]"""
-    return [
+    """Return the ships that may still escort a relocation, torpedo boats first. [HE-REL-03, HE-REL-04, HE-TB-01]"""
+    found = [
         u
         for u in rules.of_power(state, power)
-        if rules.kind[u] == "fleet"
+        if rules.kind[u] in tables.GUARDS
         and not state.has(u, ACTED | REBASED)
         and idle_refusal(rules, state, rules.owner[u], state.where[u]) is None
     ]
+    return sorted(found, key=lambda u: tables.GUARDS.index(rules.kind[u]))

@@ -169,8 +169,9 @@ def _goal_refusal(g: Game, unit: int, goal: int) -> Refusal | None:
 def _escort_refusal(g: Game, fleet: int, before: Sequence[int]) -> Refusal | None:
     """Return why a ship may not escort a relocation. [HE-REL-03, HE-REL-04, HE-TB-01]"""
     state, where, name = g.state, (g.state.where[fleet],), g.rules.unit_name(fleet)
-    if g.rules.kind[fleet] != "fleet" or fleet in before:
-        return no("TB-01" if g.rules.kind[fleet] != "fleet" else "REL-03", "ESCORT", "no_escort", where, unit=name)
+    strange = g.rules.kind[fleet] not in tables.GUARDS
+    if strange or fleet in before:
+        return no("TB-01" if strange else "REL-03", "ESCORT", "no_escort", where, unit=name)
     if state.has(fleet, ACTED | REBASED):
         return no("FLT-04", "ACTED", "acted" if state.has(fleet, ACTED) else "rebased", where, unit=name)
     return None

@@ -142,7 +142,7 @@ def fleet_refusal(g: Game, fleet: int) -> Refusal | None:
     """Return why a ship cannot supply anybody. [HE-SUP-04, HE-TB-01]"""
     rules, state = g.rules, g.state
     at = (state.where[fleet],)
-    if rules.kind[fleet] != "fleet":
+    if rules.kind[fleet] not in tables.GUARDS:
         return no("SUP-04", "CARRY", "no_supply_ship", at, unit=rules.unit_name(fleet))
     if state.has(fleet, ACTED) and load_of(rules, state, fleet) == 0:
         return no("SUP-04", "ACTED", "supply_acted", at, unit=rules.unit_name(fleet))

@@ -19,6 +19,7 @@ DOMAIN = {
 }  # fmt: skip
 KINDS = tuple(DOMAIN)
 ADVANCED = frozenset({"paratroop", "bomber", "submarine", "torpedo_boat"})  # units of the advanced level  [HE-GEN-13]
+GUARDS = ("torpedo_boat", "fleet")  # ships that supply, and escort relocation and aid, without sailing  [HE-TB-01]
 COST = {  # [HE-PLC-01]
     "infantry": 1, "tank": 2, "aircraft": 3, "fleet": 6, "paratroop": 2, "bomber": 3, "submarine": 2, "torpedo_boat": 2,
 }  # fmt: skip

@@ -126,10 +126,25 @@ def test_flt_04_a_fleet_that_carried_is_no_escort() -> None:
     assert code(table, Relocate("eng-infantry-1", "calais", ("eng-fleet-1",))) == ("HE-FLT-04", "ACTED")
 
 
-def test_tb_01_torpedo_boats_do_not_escort_relocations() -> None:
+def test_tb_01_torpedo_boats_escort_relocations_and_go_before_fleets() -> None:
     table = board(acting="england", options={"level": "advanced"},
-                  units={"eng-torpedo_boat-1": "dover", "eng-infantry-1": "dover"})  # fmt: skip
-    assert code(table, Relocate("eng-infantry-1", "calais", ("eng-torpedo_boat-1",))) == ("HE-TB-01", "ESCORT")
+                  units={"eng-torpedo_boat-1": "dover", "eng-infantry-1": "dover", "eng-fleet-1": "dover"})  # fmt: skip
+    offered = [a for a in table.legal(("eng-infantry-1",)) if isinstance(a, Relocate) and a.area == "calais"]
+    assert offered == [Relocate("eng-infantry-1", "calais", ("eng-torpedo_boat-1",))]
+    assert code(table, Relocate("eng-infantry-1", "calais", ("eng-fleet-1",))) == OK
+    table.do(offered[0])
+    assert at(table, "calais") == {"england infantry": 1}
+    assert at(table, "dover") == {"england fleet": 1, "england torpedo_boat": 1}
+    assert table.state.has(rules().unit("eng-torpedo_boat-1"), ACTED)
+
+
+def test_tb_01_submarines_do_not_escort_relocations() -> None:
+    table = board(acting="germany", options={"level": "advanced"}, control={"belgium": "germany"},
+                  units={"ger-submarine-1": "kiel", "ger-infantry-1": "kiel"})  # fmt: skip
+    assert code(table, Relocate("ger-infantry-1", "belgium", ("ger-submarine-1",)))[1] == "ESCORT"
+    table = board(acting="germany", options={"level": "advanced"}, control={"oslo": "germany"},
+                  units={"ger-submarine-1": "kiel", "ger-infantry-1": "kiel"})  # fmt: skip
+    assert code(table, Relocate("ger-infantry-1", "oslo", ("ger-submarine-1",))) == ("HE-TB-01", "ESCORT")
 
 
 def test_rel_05_aircraft_hop_from_coast_to_coast() -> None:

@@ -171,7 +171,7 @@ def test_a_relocation_finds_its_escorts() -> None:
     ]
     shown = rules().preview(table.state, Relocate("eng-infantry-1", "suez", ("eng-fleet-1", "eng-fleet-2")))
     assert names(shown.path)[0] == "london" and names(shown.path)[-1] == "suez"
-    assert shown.note == "With 2 fleets as escort"
+    assert shown.note == "With 2 ships as escort"
 
 
 def test_a_pool_is_built_or_laid_down() -> None:

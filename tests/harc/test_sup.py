@@ -245,14 +245,11 @@ def test_sup_04_a_fleet_may_be_given_units_one_by_one_of_several_areas() -> None
     assert unsupplied(table, "italy") == {"ita-infantry-2"}
 
 
-def test_sup_04_a_fleet_that_acted_or_is_no_fleet_or_lies_too_far_supplies_nobody() -> None:
+def test_sup_04_a_fleet_that_acted_or_lies_too_far_supplies_nobody() -> None:
     table = many_in_tripoli(1, units={"ita-fleet-2": "naples"})
     table.state.flags[rules().unit("ita-fleet-2")] |= ACTED
     refusal = table.explain(AssignSupply("ita-fleet-2", ("ita-infantry-1",)))
     assert refusal is not None and refusal.code == "ACTED"
-    table = many_in_tripoli(1, units={"ita-torpedo_boat-1": "naples"}, options={"level": "advanced"})
-    refusal = table.explain(AssignSupply("ita-torpedo_boat-1", ("ita-infantry-1",)))
-    assert refusal is not None and refusal.code == "CARRY"
     table = position(
         order=[["england"], ["italy"]], phase="start", war=ITALY_WAR, control={"athens": "england"},
         countries={"greece": {"status": "conquered", "by": "england"}},

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from scenarios.engine.cases import Table
 from scenarios.engine.events import Eliminated
 from scenarios.engine.state import Frame
+from scenarios.harc_europaert import fall
 from scenarios.harc_europaert.actions import (
     AssignSupply,
     Attack,
@@ -14,8 +16,9 @@ from scenarios.harc_europaert.actions import (
     TakeLoss,
 )
 from scenarios.harc_europaert.events import Volley
+from scenarios.harc_europaert.state import ACTED
 from tests.harc.boards import position
-from tests.harc.missions import ADVANCED, WAR, do, entry, on_the_way, under_way, where
+from tests.harc.missions import ADVANCED, WAR, do, entry, has, on_the_way, under_way, units, where
 
 CHANNEL = ("plymouth", "english-channel", "calais")
 BOAT = "eng-torpedo_boat-1"
@@ -96,21 +99,46 @@ def test_tb_01_a_boat_beside_a_transport_saves_it_from_being_sunk_out_of_hand() 
     assert on_the_way(table) == ["eng-fleet-1", BOAT]
 
 
-def test_tb_01_neither_it_nor_a_submarine_supplies_or_guards_a_relocation() -> None:
+def test_tb_01_it_guards_a_relocation_and_is_spent() -> None:
     table = position(
         options=ADVANCED, war=WAR, phase="relocation", acting="england",
         units={"england": {"dover": {"torpedo_boat": 1, "infantry": 1}}}, control={"belgium": "england"},
     )  # fmt: skip
-    refusal = table.explain(Relocate("eng-infantry-1", "belgium", (BOAT,)))
-    assert refusal is not None and refusal.code == "ESCORT"
+    do(table, Relocate("eng-infantry-1", "belgium", (BOAT,)))
+    assert where(table, "eng-infantry-1") == "belgium" and where(table, BOAT) == "dover" and has(table, BOAT, ACTED)
 
 
-def test_tb_01_neither_it_nor_a_submarine_supplies() -> None:
+def supplying(power: str, base: str, ship: str) -> Table:
+    """A power with infantry cut off in Narvik and one sort of ship, at the question of supply."""
     table = position(
-        options=ADVANCED, war=WAR, acting="england", control={"narvik": "england"},
-        units={"england": {"hull": {"torpedo_boat": 1, "fleet": 1}, "narvik": {"infantry": 1}}},
+        options=ADVANCED, war=WAR, acting=power, control={"narvik": power},
+        units={power: {base: {ship: 1}, "narvik": {"infantry": 7}}},
     )  # fmt: skip
-    table.state.frames.append(Frame("supply", {"powers": ["england"]}))
-    refusal = table.explain(AssignSupply(BOAT, ("eng-infantry-1",)))
+    table.state.frames.append(Frame("supply", {"powers": [power]}))
+    return table
+
+
+def test_tb_01_it_supplies_six_units_as_a_fleet_does() -> None:
+    table = supplying("england", "hull", "torpedo_boat")
+    six = units("eng", "infantry", 6)
+    assert AssignSupply(BOAT, six) in table.legal((BOAT,))
+    refusal = table.explain(AssignSupply(BOAT, (*six, "eng-infantry-7")))
     assert refusal is not None and refusal.code == "CARRY"
-    assert table.explain(AssignSupply("eng-fleet-1", ("eng-infantry-1",))) is None
+    do(table, AssignSupply(BOAT, six))
+    assert has(table, BOAT, ACTED) and where(table, BOAT) == "hull"
+
+
+def test_tb_01_a_submarine_supplies_nobody() -> None:
+    refusal = supplying("germany", "kiel", "submarine").explain(AssignSupply("ger-submarine-1", ("ger-infantry-1",)))
+    assert refusal is not None and (refusal.rule, refusal.code) == ("HE-SUP-04", "CARRY")
+
+
+def test_tb_01_a_lost_capital_is_in_reach_of_those_whom_a_boat_can_supply() -> None:
+    table = position(
+        options=ADVANCED, war=WAR, order=[["germany"], ["england"]], turn=4,
+        control={"london": "germany", "calais": "england", "paris": "germany"},
+        units={"england": {"plymouth": {"infantry": 1}, "gibraltar": {"torpedo_boat": 1}}},
+    )  # fmt: skip
+    assert fall.capital_in_reach(table.rules, table.state, "england", next_turn=True)
+    table.state.where[table.rules.unit(BOAT)] = table.rules.space["hull"]  # its own port is cut off too
+    assert not fall.capital_in_reach(table.rules, table.state, "england", next_turn=True)
