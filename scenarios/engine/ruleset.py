@@ -150,7 +150,8 @@ class Prompt:
 
     interrupt: the side breaks into another's turn, so that the mouse is handed over for a moment only.
     report: the id of a report that opens by itself with this prompt, "" for none. emblem: of the power that decides
-    where a side has several, "" for the side's own.
+    where a side has several, "" for the side's own. weighs: the action whose forecast stands beside the question
+    (`Ruleset.forecast`): another round, the next stage, or that nobody (more) intervenes; None for none.
     """
 
     side: int
@@ -163,6 +164,7 @@ class Prompt:
     interrupt: bool = False
     report: str = ""
     emblem: str = ""
+    weighs: Action | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,7 +187,8 @@ class Preview:
     """What an action would do, before it is done. pips: the cost of each step, such as "1" or "1+1".
 
     rolls: whether the dice of the forecast are thrown at once, so that a window asks before; False where the action
-    only prepares for them.
+    only prepares for them. question: what a window asks before it is done, with the facts that decide (target, what
+    goes, price or dice, what may be lost), "" where nothing is asked; yes: the words of the button that does it.
     """
 
     path: tuple[int, ...] = ()
@@ -193,6 +196,8 @@ class Preview:
     note: str = ""
     forecast: Forecast | None = None
     rolls: bool = True
+    question: str = ""
+    yes: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,7 +233,8 @@ class Forecast:
     """Exact chances, from the code that resolves. rows: (title, outcomes) pairs; note: rule numbers applied.
 
     table: what may be expected, such as losses by round. choices: what was assumed and may be set otherwise, for
-    `Ruleset.forecast_with`.
+    `Ruleset.forecast_with`. warnings: sentences that stand above the chances: what these leave out (in the first),
+    who might interfere, what has no escort.
     """
 
     rows: tuple[tuple[str, tuple[Outcome, ...]], ...]
@@ -236,6 +242,7 @@ class Forecast:
     rules: tuple[str, ...] = ()
     table: Grid | None = None
     choices: tuple[Choice, ...] = ()
+    warnings: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -438,6 +445,13 @@ class Ruleset(Protocol):
         """Return what a gesture could mean, likeliest first, legal or not.
 
         A window does the first legal one, or shows why the first is refused.
+        """
+        ...
+
+    def idle_reason(self, state: AnyState, unit: int) -> Refusal | None:
+        """Return why a unit cannot be picked now, own or foreign, and when it can; None when it can or nothing is known.
+
+        unit: its index. The refusal's rule is a number of the rulebook.
         """
         ...
 

@@ -29,7 +29,7 @@ from scenarios.engine.ruleset import (
     Target,
 )
 from scenarios.engine.state import NOWHERE, Plain, Scalar
-from scenarios.segunda_guerra_mundial import cards, options, position, prompts, reports, story, targets
+from scenarios.segunda_guerra_mundial import cards, idle, options, position, prompts, reports, story, targets
 from scenarios.segunda_guerra_mundial.actions import KINDS
 from scenarios.segunda_guerra_mundial.base import SgmPhase, no
 from scenarios.segunda_guerra_mundial.combat import CombatPhase
@@ -108,6 +108,9 @@ class SegundaGuerraMundial(Facts, PhasedRules[SgmState, "SegundaGuerraMundial"],
             return no("VIC-01", "PHASE", "game_over")
         rules = {"setup": "SET-03", "reinforcement": "REI-02", "consent": "SEA-02", "surrender": "VIC-01"}
         return no(rules.get(self.phase(state), "ORD-01"), "PHASE", "not_your_turn", side=self.sides(state)[side].name)
+
+    def idle_reason(self, state: SgmState, unit: int) -> Refusal | None:
+        return idle.idle_reason(self.play(state, state.active[0] if state.active else 0), unit)
 
     def play(self, state: SgmState, side: int) -> Play[SgmState, SegundaGuerraMundial]:
         """Return the state in the hands of a side, for questions only."""
