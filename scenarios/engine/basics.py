@@ -135,10 +135,6 @@ class Basics(NoAreas, Generic[S]):
             if a.gesture().pick == picked and a.gesture().target == target
         ]
 
-    def idle_reason(self, state: S, unit: int) -> Refusal | None:
-        """Return None: nothing is known."""
-        return None
-
     def barrier(self, events: Sequence[Event], before: S, after: S) -> bool:
         """Return whether a die was rolled or another side is to act."""
         return before.active != after.active or any(isinstance(event, Rolled) for event in events)

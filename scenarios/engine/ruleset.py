@@ -448,13 +448,6 @@ class Ruleset(Protocol):
         """
         ...
 
-    def idle_reason(self, state: AnyState, unit: int) -> Refusal | None:
-        """Return why a unit cannot be picked now, own or foreign, and when it can; None when it can or nothing is known.
-
-        unit: its index. The refusal's rule is a number of the rulebook.
-        """
-        ...
-
     def view(self, state: AnyState, side: int) -> GameState: ...
     def prompt(self, state: AnyState, side: int) -> Prompt: ...
     def targets(self, state: AnyState, side: int, pick: Sequence[str]) -> list[Target]: ...
@@ -472,9 +465,9 @@ class Ruleset(Protocol):
         ...
 
     def idle_reason(self, state: AnyState, unit: int) -> Refusal | None:
-        """Return why a unit of a side to act cannot be picked now; None for one that can, and for all other units.
+        """Return why a unit, own or foreign, cannot be picked now, and when it can; None for one that can.
 
-        A window asks it when such a unit is clicked or dragged. A game may leave it at None: then nothing is told.
+        unit: its index. A window asks it when such a unit is clicked or dragged. A game may leave it at None: then nothing is told.
         """
         ...
 
