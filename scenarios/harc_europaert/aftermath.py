@@ -109,7 +109,7 @@ def conclude(g: Game) -> str:
     if not rules.hostile(state, power, target):  # enemy troops were beaten on a third country's soil
         return "end"
     if rules.enemies_at(state, power, target, tables.LAND):
-        if others_hold(rules, state, power, target, stack_key(rules, str(mission["stack"][0]))):
+        if others_hold(rules, state, power, target, stack_key(rules, state, str(mission["stack"][0]))):
             hold(g, units)
         return "end"
     powers = list(dict.fromkeys(rules.power_of(state, unit) for unit in units))

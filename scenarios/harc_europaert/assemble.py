@@ -85,7 +85,7 @@ def _aim(g: Game, power: str, target: int, action: Attack, *, own: bool) -> str 
     if area == "usa":
         return no("INV-07", "OWNER", "usa_safe", where)
     if own:
-        return stack_key(rules, power)
+        return stack_key(rules, state, power)
     holder = rules.holder(state, target)
     if not rules.hostile(state, power, target) and not rules.enemies_at(state, power, target):
         if any(row.startswith(f"{power}|{area}|") for row in state.attacked):
@@ -102,7 +102,7 @@ def _aim(g: Game, power: str, target: int, action: Attack, *, own: bool) -> str 
 
 
 def _same_attack_refusal(g: Game, mission: Mission, action: Attack, target: int, key: str) -> Refusal | None:
-    if not mission["own"] and key != stack_key(g.rules, str(mission["stack"][0])):
+    if not mission["own"] and key != stack_key(g.rules, g.state, str(mission["stack"][0])):
         return no("COO-02", "COOP", "other_stack", (target,), nation=g.rules.nation_name(str(mission["stack"][0])))
     if action.against != mission["against"]:
         return no("AIR-08", "PHASE", "other_kind", (target,), against=str(mission["against"]))
@@ -142,8 +142,8 @@ def defenders_of(g: Game, mission: Mission) -> list[int]:
     """Return the units of the stack attacked."""
     if mission["own"]:
         return []
-    target = g.rules.space[str(mission["target"])]
-    return stack_units(g.rules, g.state, str(mission["power"]), target, stack_key(g.rules, str(mission["stack"][0])))
+    rules, state, target = g.rules, g.state, g.rules.space[str(mission["target"])]
+    return stack_units(rules, state, str(mission["power"]), target, stack_key(rules, state, str(mission["stack"][0])))
 
 
 # ------------------------------------------------------------------ price
@@ -215,7 +215,7 @@ def launch(g: Game) -> None:
             purse.pay(g, power, cost, "invasion" if cost != tables.BATTLE else "battle")
         mission["paid"][power] = cost
     if not mission["own"]:
-        key = stack_key(rules, str(mission["stack"][0]))
+        key = stack_key(rules, state, str(mission["stack"][0]))
         state.attacked += [f"{power}|{mission['target']}|{key}" for power in mission["powers"]]
         if any(costs.values()):
             count_attack(rules, state, mission["powers"], units, target)

@@ -124,10 +124,10 @@ def party_units(rules: HarcEuropaert, state: HarcState, chain: Sequence[Record],
     return [unit for group in party(chain, number) for unit in alive(rules, state, group)]
 
 
-def add_group(rules: HarcEuropaert, chain: list[Record], group: Record) -> None:
+def add_group(rules: HarcEuropaert, state: HarcState, chain: list[Record], group: Record) -> None:
     """Add a group to the chain; it joins the party of friends with the same goal. [HE-INT-08]"""
     number = len(chain)
-    friends = rules.stack_of(rules.owner[rules.unit(group["units"][0])])
+    friends = rules.stack_of(state, rules.owner[rules.unit(group["units"][0])])
     for other in chain:
         same = all(other[key] == group[key] for key in ("level", "place", "target"))
         if same and rules.owner[rules.unit(other["units"][0])] in friends:

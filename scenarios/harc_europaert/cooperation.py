@@ -16,9 +16,9 @@ if TYPE_CHECKING:
 
 
 # ------------------------------------------------------------------ defending stacks
-def stack_key(rules: Facts, nation: str) -> str:
+def stack_key(rules: Facts, state: HarcState, nation: str) -> str:
     """Return the nation that names the stack a nation defends in. [HE-COO-01, HE-COO-03, HE-COO-06]"""
-    return rules.stack_of(nation)[0]
+    return rules.stack_of(state, nation)[0]
 
 
 @remembered
@@ -26,7 +26,7 @@ def stacks_at(rules: Facts, state: HarcState, power: str, space: int) -> list[st
     """Return the keys of the stacks hostile to a power in an area, those with land units first. [HE-COO-02]"""
     enemies = rules.enemies_at(state, power, space)
     enemies.sort(key=lambda unit: rules.domain[unit] != tables.LAND)
-    return list(dict.fromkeys(stack_key(rules, rules.owner[unit]) for unit in enemies))
+    return list(dict.fromkeys(stack_key(rules, state, rules.owner[unit]) for unit in enemies))
 
 
 @remembered
@@ -38,9 +38,9 @@ def resolve_stack(rules: Facts, state: HarcState, power: str, space: int, name: 
     there = stacks_at(rules, state, power, space)
     holder = rules.holder(state, space)
     if not name:
-        return there[0] if there else stack_key(rules, holder)
-    key = stack_key(rules, name)
-    if key not in (there or [stack_key(rules, holder)]):
+        return there[0] if there else stack_key(rules, state, holder)
+    key = stack_key(rules, state, name)
+    if key not in (there or [stack_key(rules, state, holder)]):
         params = {"nation": rules.nation_name(name), "area": rules.area_name(space)}
         return no("COO-02", "OWNER", "no_stack", (space,), **params)
     return key
@@ -49,26 +49,26 @@ def resolve_stack(rules: Facts, state: HarcState, power: str, space: int, name: 
 @remembered
 def stack_units(rules: Facts, state: HarcState, power: str, space: int, key: str) -> list[int]:
     """Return the units of a hostile stack in an area."""
-    return [u for u in rules.enemies_at(state, power, space) if stack_key(rules, rules.owner[u]) == key]
+    return [u for u in rules.enemies_at(state, power, space) if stack_key(rules, state, rules.owner[u]) == key]
 
 
 @remembered
 def stack_nations(rules: Facts, state: HarcState, power: str, key: str) -> list[str]:
     """Return the nations of a stack that are at war with a power, in the order of the table."""
-    return [nation for nation in rules.stack_of(key) if rules.against(state, power, nation)]
+    return [nation for nation in rules.stack_of(state, key) if rules.against(state, power, nation)]
 
 
 def others_hold(rules: Facts, state: HarcState, power: str, space: int, key: str) -> bool:
     """Return whether land units of another hostile stack stand in an area. [HE-COO-07]"""
     enemies = rules.enemies_at(state, power, space, tables.LAND)
-    return any(stack_key(rules, rules.owner[unit]) != key for unit in enemies)
+    return any(stack_key(rules, state, rules.owner[unit]) != key for unit in enemies)
 
 
 # ------------------------------------------------------------------ attacking together
 def together_refusal(rules: Facts, state: HarcState, nations: Iterable[str]) -> Refusal | None:
     """Return why nations may not attack as one. [HE-COO-01, HE-COO-03, HE-COO-04, HE-COO-06]"""
     found = list(dict.fromkeys(nations))
-    apart = next((n for n in found[1:] if stack_key(rules, n) != stack_key(rules, found[0])), "")
+    apart = next((n for n in found[1:] if stack_key(rules, state, n) != stack_key(rules, state, found[0])), "")
     if not apart:
         return None
     blocs = {rules.bloc(state, found[0]), rules.bloc(state, apart)}
@@ -84,7 +84,7 @@ def joint_partners(rules: Facts, state: HarcState, power: str) -> list[str]:
         for other in rules.slot_powers(state)
         if other != power
         and other not in state.done
-        and stack_key(rules, other) == stack_key(rules, power)
+        and stack_key(rules, state, other) == stack_key(rules, state, power)
         and rules.allied(state, power, other)
     ]
 

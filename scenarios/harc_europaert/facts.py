@@ -259,12 +259,19 @@ class Facts(Still):
             if self.unit_hostile(state, power, u) and (not domain or self.domain[u] == domain)
         )
 
-    def stack_of(self, nation: str) -> tuple[str, ...]:
+    @remembered
+    def stack_of(self, state: HarcState, nation: str) -> tuple[str, ...]:
         """Return the nations that fight as one with a nation by agreement. [HE-COO-01, 03, 06]"""
-        for group in (("england", "usa"), ("germany", "italy", *tables.SATELLITES)):
-            if nation in group:
-                return group
-        return (nation,)
+        if nation in ("england", "usa"):
+            return ("england", "usa")
+        axis = ("germany", "italy", *(c for c in state.countries if self.like_satellite(state, c)))
+        return axis if nation in axis else (nation,)
+
+    def like_satellite(self, state: HarcState, country: str) -> bool:
+        """Return whether a country stands by the Axis as a satellite, one that was won too. [HE-COO-06, HE-OPT-11]"""
+        if tables.BLOC.get(self.runner(state, country)) != "axis":
+            return False
+        return country in tables.SATELLITES or "germany" in state.facts.get("rebuilders", {}).get(country, ())
 
     def ready(self, state: HarcState, unit: int) -> bool:
         """Return whether an air or naval unit is face-up; land units always are. [HE-GEN-07]"""

@@ -182,7 +182,7 @@ def intervene_refusal(g: Game, data: dict[str, Plain], power: str, action: Inter
             return refusal
         units.append(unit)
     bases = sorted({state.where[unit] for unit in units})
-    friends = rules.stack_of(rules.owner[units[0]]) if units else ()
+    friends = rules.stack_of(state, rules.owner[units[0]]) if units else ()
     one = len(bases) == 1 and len({rules.domain[unit] for unit in units}) == 1 and len(set(units)) == len(units)
     if not one:
         return no("INT-06", "LOCK", "one_base_one_kind", bases)
@@ -292,7 +292,7 @@ def _intervene(g: Game, data: dict[str, Plain], power: str, action: Intervene) -
         target = next(number for number, afloat in found if afloat or not ships)
         group = {"level": level, "power": power, "units": list(action.units), "path": list(action.path),
                  "place": action.path[-1], "target": target}  # fmt: skip
-        links.add_group(rules, data["chain"], group)
+        links.add_group(rules, state, data["chain"], group)
     g.emit(Intervened(power, action.units, action.path[-1], success))
 
 
@@ -357,7 +357,7 @@ def _against_group(g: Game, data: dict[str, Plain], number: int, mine: list[str]
 
 def _beside_mission(g: Game, place: str, mine: Sequence[str]) -> bool:
     """Return whether something of the mission that these units may fight beside passes a place. [HE-COO-01]"""
-    friends = g.rules.stack_of(g.rules.owner[g.rules.unit(mine[0])])
+    friends = g.rules.stack_of(g.state, g.rules.owner[g.rules.unit(mine[0])])
     rows = links.passing(g.rules, g.state, g.rules.space[place])
     return any(g.rules.owner[g.rules.unit(str(row["unit"]))] in friends for row in rows)
 
@@ -373,7 +373,7 @@ def _move_on(g: Game, chain: list[dict[str, Plain]], number: int, units: Sequenc
     head = chain[number]
     _settle_party(chain, number)
     below = chain[chain[head["target"]]["target"]] if head["level"] > 2 else None
-    friends = rules.stack_of(rules.owner[rules.unit(units[0])])
+    friends = rules.stack_of(g.state, rules.owner[rules.unit(units[0])])
     if below is not None and not below["met"] and rules.owner[rules.unit(below["units"][0])] in friends:
         below["units"] += [unit for unit in units if unit not in below["units"]]
         for group in chain:

@@ -182,10 +182,10 @@ def _air_ways(g: Game, units: list[int], aims: dict[int, list[str]]) -> Iterator
 
 def _prey(g: Game, target: int, stack: str) -> list[str]:
     """Return the kinds of target that aircraft find in an area."""
-    rules = g.rules
-    key = stack_key(rules, stack) if stack else ""
-    there = rules.enemies_at(g.state, g.state.acting, target)
-    domains = {rules.domain[u] for u in there if not key or stack_key(rules, rules.owner[u]) == key}
+    rules, state = g.rules, g.state
+    key = stack_key(rules, state, stack) if stack else ""
+    there = rules.enemies_at(state, state.acting, target)
+    domains = {rules.domain[u] for u in there if not key or stack_key(rules, state, rules.owner[u]) == key}
     return [how for how, domain in PREY.items() if domain in domains]
 
 

@@ -39,7 +39,7 @@ def strike_refusal(g: Game, data: dict[str, Plain], power: str, action: FreeStri
         units.append(unit)
     if not units or len(set(units)) != len(units):
         return no("SUB-04", "RANGE", "nobody_strikes")
-    if any(rules.owner[unit] not in rules.stack_of(rules.owner[units[0]]) for unit in units):
+    if any(rules.owner[unit] not in rules.stack_of(state, rules.owner[units[0]]) for unit in units):
         return no("COO-01", "COOP", "fight_apart", [state.where[unit] for unit in units])
     place = rules.space.get(action.place, NOWHERE)
     prey = _prey(g, units[0], place) if place != NOWHERE else []

@@ -251,6 +251,48 @@ def test_coo_06_satellites_fight_beside_the_germans_and_germany_pays() -> None:
     assert where(t, "rom-infantry-1") == "odessa"
 
 
+def spain_and_germany(dice: list[int], rebuilders: dict[str, list[str]], **raw: object) -> Table:
+    """Spaniards and Germans in Madrid, where Spain is on the German side, and Frenchmen in Marseille and Barcelona."""
+    base: dict[str, object] = {
+        "acting": "germany", "turn": 12, "war": [*WEST, ["spain", "england"], ["spain", "france"]],
+        "order": [["germany"], ["france", "england"]],
+        "countries": {"spain": {"status": "joined", "by": "germany", "army": True}},
+        "facts": {"rebuilders": rebuilders}, "control": {"barcelona": "france", "madrid": "spain"},
+        "units": {"germany": {"madrid": {"infantry": 1}}, "spain": {"madrid": {"infantry": 1}},
+                  "france": {"barcelona": {"infantry": 1}}},
+    }  # fmt: skip
+    return table(dice, **base | raw)
+
+
+def test_opt_11_coo_06_a_country_won_like_a_satellite_attacks_beside_the_germans() -> None:
+    t = spain_and_germany([1, 6, 6], {"spain": ["germany"]})
+    assault(t, attack("ger-infantry-1", "madrid barcelona"), attack("spa-infantry-1", "madrid barcelona"))
+    assert left(t, "germany") == 39 and where(t, "spa-infantry-1") == where(t, "ger-infantry-1") == "barcelona"
+    t = spain_and_germany([], {})  # a country that Germany only saved fights apart
+    t.do(attack("ger-infantry-1", "madrid barcelona"))
+    assert code(t, attack("spa-infantry-1", "madrid barcelona")) == "COO-06 COOP"
+
+
+def test_opt_11_coo_06_a_country_won_like_a_satellite_defends_beside_the_germans() -> None:
+    t = spain_and_germany([6, 1, 6], {"spain": ["germany"]}, acting="france")
+    assert {a.stack for a in t.legal(["fra-infantry-1"]) if isinstance(a, Attack)} == {""}
+    events = assault(t, attack("fra-infantry-1", "barcelona madrid"))
+    assert sum(len(volley[2]) for volley in dice_of(events) if volley[0] == "defender") == 2
+    t = spain_and_germany([], {}, acting="france")
+    assert {a.stack for a in t.legal(["fra-infantry-1"]) if isinstance(a, Attack)} == {"germany", "spain"}
+
+
+def test_coo_06_a_satellite_that_the_other_side_saved_is_no_longer_in_the_german_stack() -> None:
+    t = table(
+        acting="germany", turn=12, war=[["germany", "soviet_union"], ["germany", "romania"]],
+        countries={"romania": {"status": "joined", "by": "soviet_union", "army": True}},
+        units={"germany": {"debrecen": {"infantry": 1}}, "romania": {"iasi": {"infantry": 1}}},
+        control={"iasi": "romania", "debrecen": "germany"},
+    )  # fmt: skip
+    assert t.rules.stack_of(t.state, "romania") == ("romania",)
+    assert "romania" not in t.rules.stack_of(t.state, "germany")
+
+
 def test_coo_06_a_minor_attacks_apart_from_its_saviours() -> None:
     t = table(
         acting="england", war=[*WEST, ["germany", "belgium"]], control={"netherlands": "germany"},
