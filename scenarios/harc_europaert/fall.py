@@ -12,6 +12,7 @@ from scenarios.harc_europaert.events import CountryFell, CountryJoined, Noted, P
 from scenarios.harc_europaert.facts import Facts
 from scenarios.harc_europaert.state import (
     ATTACKED,
+    COLONY,
     CONQUERED,
     FALLEN,
     JOINED,
@@ -140,7 +141,7 @@ def fall(g: Game, power: str) -> None:
     for unit, owner in enumerate(rules.owner):
         if owner == power and state.in_play(unit):
             capture.remove(g, unit, "power_fell")
-    _keep_alliances(rules, state)
+    _keep_alliances(rules, state, power)
     rules.make_peace(state, power)
     state.building = [row for row in state.building if row["power"] != power]
     state.pending = [row for row in state.pending if row["power"] != power]
@@ -159,13 +160,17 @@ def fall(g: Game, power: str) -> None:
     victory.after_fall(g, power)
 
 
-def _keep_alliances(rules: Facts, state: HarcState) -> None:
-    """Remember which powers fight side by side, lest the fall of their last common enemy part them."""
+def _keep_alliances(rules: Facts, state: HarcState, fallen: str) -> None:
+    """Remember which powers fight side by side, lest the fall of their last common enemy part them.
+
+    The one that falls is nobody's ally any more, so that what is left of its land is neutral.
+    """
     powers = [power for power in state.powers if rules.in_game(state, power)]
+    pairs = [pair for pair in state.facts.get("lasting_allies", []) if fallen not in pair]
     for a, b in combinations(powers, 2):
-        pairs = state.facts.setdefault("lasting_allies", [])
         if [a, b] not in pairs and rules.allied(state, a, b):
             pairs.append([a, b])
+    state.facts["lasting_allies"] = pairs
 
 
 def _new_holder(rules: Facts, state: HarcState, space: int, power: str, conqueror: str, vichy: bool) -> str:
@@ -180,7 +185,8 @@ def _new_holder(rules: Facts, state: HarcState, space: int, power: str, conquero
         return conqueror
     other = str(state.countries.get(country, {}).get("by", ""))
     if other and other != power and rules.in_game(state, other):
-        return other
+        taken = rules.status(state, country) in (COLONY, CONQUERED)
+        return power if taken else other  # a fallen one's is neutral, though another has the country's capital
     neutralise(state, country)
     return country
 

@@ -156,6 +156,60 @@ def test_cap_03_ships_of_allies_leave_what_turned_neutral() -> None:
     assert where(table, "usa-fleet-1") != "gibraltar"
 
 
+def rome_lost(**raw: Any) -> Table:
+    """England took Rome, Italy cannot retake it; Germans stand in Tripoli, and it is the German turn."""
+    base: dict[str, Any] = {
+        "order": [["england"], ["italy"], ["germany"]], "turn": 16, "war": [["germany", "england"], ["italy", "england"]],
+        "units": {"ger-infantry-1": "tripoli", "ger-infantry-2": "berlin"}, "hpp": {"germany": 40},
+    }  # fmt: skip
+    table = position(**base | raw)
+    take(table, "rome", "england")
+    to_phase(table, "battles", "italy")
+    table.do(EndPhase("italy"))
+    return table
+
+
+def masterless(table: Table, area: str) -> bool:
+    """Return whether an area is neither open to anybody nor anybody's enemy."""
+    powers = [power for power in table.state.powers if rules().in_game(table.state, power)]
+    return not any(
+        rules().friendly(table.state, power, at(area)) or rules().hostile(table.state, power, at(area))
+        for power in powers
+    )
+
+
+def test_cap_03_an_allys_troops_keep_the_colony_area_they_stand_in_and_the_empty_one_is_neutral() -> None:
+    table = rome_lost()
+    assert holder(table, "tripoli") == "germany" and masterless(table, "benghazi")
+    table = rome_lost(units={"ger-infantry-1": "benghazi", "ger-infantry-2": "berlin"})
+    assert holder(table, "benghazi") == "germany" and masterless(table, "tripoli")
+    assert table.state.countries["libya"]["status"] == "neutral"
+
+
+def test_cap_03_the_rest_of_a_colony_whose_capital_an_enemy_took_before_is_neutral() -> None:
+    table = rome_lost(control={"tripoli": "england"}, countries={"libya": {"status": "colony", "by": "england"}},
+                      units={"ger-infantry-2": "berlin"})  # fmt: skip
+    assert holder(table, "tripoli") == "england" and masterless(table, "benghazi") and masterless(table, "tirana")
+
+
+def test_cap_03_who_fought_beside_it_before_is_no_ally_of_its_masterless_land() -> None:
+    table = rome_lost(facts={"lasting_allies": [["germany", "italy"], ["england", "usa"]]})
+    assert masterless(table, "benghazi")
+    assert table.state.facts["lasting_allies"] == [["england", "usa"]]
+
+
+def test_cap_08_the_neutral_half_of_a_colony_is_walked_into_after_a_declaration_on_the_fallen_power() -> None:
+    table = rome_lost()
+    to_phase(table, "battles", "germany")
+    table.state.flags[rules().unit("ger-infantry-1")] = 0
+    walk = Occupy(("ger-infantry-1",), ("tripoli", "benghazi"))
+    assert refused(table, walk) == "PEACE"
+    before = purse(table, "germany")["available"]
+    table.do(DeclareWar("germany", "italy"))
+    table.do(walk)
+    assert (holder(table, "benghazi"), purse(table, "germany")["available"]) == ("germany", before - 2)
+
+
 def test_cap_03_what_the_fallen_built_sent_or_owed_is_gone_and_its_protege_goes_to_an_ally() -> None:
     table = london_lost(
         building=[{"unit": "eng-fleet-2", "power": "england", "area": "hull", "due": 15}],
