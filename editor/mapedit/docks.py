@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QUndoStack
-from PySide6.QtWidgets import QDockWidget, QMainWindow, QUndoView, QWidget
+from PySide6.QtWidgets import QDockWidget, QUndoView, QWidget
 
+from editor.mainwindow import MainWindow
 from editor.mapedit.frame import Head
 from editor.mapedit.layerspanel import LayersPanel, WordsPanel
 from editor.mapedit.panels import SelectedPanel
@@ -23,7 +24,7 @@ LEFT, RIGHT, FOOT = (
 class Docks:
     """The panels of one window; `heads` holds their heads by name, `all` the docks themselves."""
 
-    def __init__(self, window: QMainWindow, theme: Theme, stack: QUndoStack) -> None:
+    def __init__(self, window: MainWindow, theme: Theme, stack: QUndoStack) -> None:
         self._window = window
         self.layers, self.words, self.problems = LayersPanel(theme), WordsPanel(theme), ProblemsPanel(theme)
         self.properties, self.history = SelectedPanel(), QUndoView(stack)
@@ -54,4 +55,5 @@ class Docks:
         self.heads[name] = Head(title)
         dock.setTitleBarWidget(self.heads[name])
         self._window.addDockWidget(area, dock)
+        self._window.docks[name] = dock
         return dock

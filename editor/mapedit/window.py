@@ -1,32 +1,28 @@
-"""The map editor's window: tools, option bar, sheet, panels; the board is compiled in the background as one draws."""
+"""The window of an open module: the map with its tools and panels, and beside it, in tabs, its other pages."""
 
 from __future__ import annotations
 
 import sys
 from dataclasses import replace
-from pathlib import Path
 from typing import Literal
 
-from PySide6.QtCore import QProcess, Qt, QTimer
-from PySide6.QtGui import QCloseEvent, QKeySequence
-from PySide6.QtWidgets import (
-    QFileDialog,
-    QInputDialog,
-    QLabel,
-    QMainWindow,
-    QMessageBox,
-)
+from PySide6.QtCore import QProcess
+from PySide6.QtGui import QCloseEvent
+from PySide6.QtWidgets import QInputDialog, QLabel, QMenu, QStackedWidget, QTabBar, QToolBar, QVBoxLayout, QWidget
 
-from editor.commands import ActionSearch, Commands
 from editor.exportdialog import ExportDialog
-from editor.jobs import Job, Jobs
+from editor.mainwindow import MainWindow
 from editor.mapedit.canvas import MapCanvas
+from editor.mapedit.compiling import Compiled, Compiler
 from editor.mapedit.docks import Docks
 from editor.mapedit.document import Document
 from editor.mapedit.edits import Edit, EditError, Key, reword
-from editor.mapedit.frame import ToolStrip, sheet
+from editor.mapedit.frame import sheet
+from editor.mapedit.keeping import Keeper
 from editor.mapedit.keysdialog import KeysDialog
+from editor.mapedit.menus import fill_commands, fill_menus, hand_menu
 from editor.mapedit.options import OptionBar
+from editor.mapedit.pages import Page, page_kinds
 from editor.mapedit.panels import hex_text
 from editor.mapedit.problemlist import tally
 from editor.mapedit.snapping import Snap, Snapper
@@ -38,60 +34,138 @@ from editor.settings import Settings
 from editor.text import tr
 from editor.theme import Theme
 from mapdata.board import Board
-from mapdata.compile import Survey, compile_board, compile_hexes
+from mapdata.compile import Survey, compile_board
 from mapdata.model import LayerRole, MapDocument, Point
 from mapdata.problems import Problem
-from mapdata.progress import Progress
-from scenarios.engine.modules import Module, save_module
+from scenarios.engine.modules import Module
 
-COMPILE_AFTER_MS = 150
 SNAP_PX = 9
 TOOL_FOR: dict[LayerRole, str] = {
     "terrain": "area", "line": "line", "border": "area", "label": "place", "decor": "area", "override": "paint",
 }  # fmt: skip
 
 
-class EditWindow(QMainWindow):
-    """Edits the map of one module. It is the tools' desk: they see the map, snap, and ask for edits through it."""
+class EditWindow(MainWindow):
+    """Edits one module. It is the tools' desk (they see the map, snap, and ask for edits) and the pages' studio."""
+
+    kind = "edit"
 
     def __init__(self, module: Module, theme: Theme, settings: Settings) -> None:
-        super().__init__()
-        self.module, self._theme, self._settings = module, theme, settings
-        self.document = Document(module.map, module.folder, self)
+        super().__init__(theme, settings)
+        self.document = Document(module, self)
+        self.compiler = Compiler(self.document, self.jobs, self)
+        self.keeper = Keeper(self)
         self.choice = Choice()
         self.selected: set[Key] = set()
-        self.board: Board | None = None
-        self.survey: Survey | None = None
-        self._jobs = Jobs(self)
-        self._job: Job | None = None
         self._snapper: tuple[MapDocument, Snapper] | None = None
         self._snapping = True
-        self._timer = QTimer(self)
-        self._timer.setSingleShot(True)
-        self._timer.setInterval(COMPILE_AFTER_MS)
-        self._timer.timeout.connect(self._compile)
         self.canvas = MapCanvas(self)
         self.canvas.selected = self.selected
-        self.setCentralWidget(self.canvas)
         self.tools: dict[str, Tool] = {kind.id: kind(self) for kind in TOOLS}
-        self.commands = Commands(self, theme)
+        self._make_pages()
         self._make_panels()
         self._make_options()
-        self._make_commands()
+        fill_commands(self)
+        fill_menus(self)
         self._make_status()
+        self._connect()
+        self.canvas.set_map(self.document.map)
+        self._dress()
+        self.retitle()
+        self._choose_layer(self.document.map.layers[0].id if self.document.map.layers else "")
+        self.use_tool("select")
+        self.resize(1600, 1000)
+        self.ready()
+        self.compiler.run()
+
+    def _connect(self) -> None:
         self.document.changed.connect(self._changed)
+        self.document.replaced.connect(self._replaced)
         self.document.modified.connect(self.setWindowModified)
+        self.compiler.started.connect(lambda: self.compiled_text.setText(tr("compiling…")))
+        self.compiler.compiled.connect(self._compiled)
+        self.compiler.failed.connect(lambda why: self.compiled_text.setText(tr("not compiled: {fault}", fault=why)))
         self.canvas.hovered.connect(self._hovered)
         self.canvas.zoomed.connect(self._zoomed)
         self.canvas.touched.connect(self._touched)
-        self.canvas.set_map(self.document.map)
-        self._dress()
-        theme.changed.connect(self._dress)
-        self._title()
-        self._choose_layer(self.document.map.layers[0].id if self.document.map.layers else "")
-        self.use_tool("select")
-        self._restore()
-        self._compile()
+        self.theme.changed.connect(self._dress)
+
+    @property
+    def module(self) -> Module:
+        """The module as it is now."""
+        return self.document.module
+
+    @property
+    def board(self) -> Board | None:
+        """The board compiled last."""
+        return self.compiler.last.board if self.compiler.last else None
+
+    @property
+    def survey(self) -> Survey | None:
+        """How each hex was settled when the board was compiled last."""
+        return self.compiler.last.survey if self.compiler.last else None
+
+    # ------------------------------------------------------------------ pages
+    def _make_pages(self) -> None:
+        """The map first; another page is made when it is first shown."""
+        self._kinds = {kind.id: kind for kind in page_kinds()}
+        self.pages: dict[str, Page] = {}
+        self.strip: QToolBar
+        self.menus: dict[str, QMenu] = {}
+        self.tabs, self._stack = QTabBar(), QStackedWidget()
+        self.tabs.setObjectName("pages")
+        self.tabs.setExpanding(False)
+        self.tabs.setDrawBase(False)
+        self.tabs.setAccessibleName(tr("Pages of the module"))
+        self.page_ids = ["map", *self._kinds]
+        for name in self.page_ids:
+            self.tabs.addTab(tr("Map") if name == "map" else self._kinds[name].title)
+        self._stack.addWidget(self.canvas)
+        self._docks_shown: list[QWidget] = []
+        inner = QWidget()
+        column = QVBoxLayout(inner)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.tabs)
+        column.addWidget(self._stack, 1)
+        self.tabs.setVisible(len(self.page_ids) > 1)
+        self.tabs.currentChanged.connect(lambda at: self.show_page(self.page_ids[at]))
+        self.setCentralWidget(inner)
+        self.page = "map"
+
+    def show_page(self, name: str) -> None:
+        """Look at another page of the module: "map", "counters", "units" or "scenarios"."""
+        if name == self.page or name not in self.page_ids:
+            return
+        old, self.page = self.page, name
+        if old in self.pages:
+            self.pages[old].left()
+        if name != "map" and name not in self.pages:
+            self.pages[name] = self._kinds[name].make(self)
+            self._stack.addWidget(self.pages[name])
+            hand_menu(self, self.pages[name])
+        self.tabs.setCurrentIndex(self.page_ids.index(name))
+        self._show_map_parts(name == "map", old == "map")
+        self._stack.setCurrentWidget(self.canvas if name == "map" else self.pages[name])
+        for other, page in self.pages.items():
+            for command in page.commands:
+                if command != "-":
+                    self.commands[command].setEnabled(other == name)
+        if name == "map":
+            self.canvas.setFocus()
+        else:
+            self.pages[name].shown()
+            self.pages[name].setFocus()
+
+    def _show_map_parts(self, on: bool, was_on: bool) -> None:
+        """Show the map's bars and panels with the map only."""
+        docks = [dock for dock in self.panels.all if not dock.isHidden()]
+        if was_on and not on:
+            self._docks_shown = list(docks)
+        for dock in docks if not on else self._docks_shown:
+            dock.setVisible(on)
+        self.options.setVisible(on)
+        self.strip.setVisible(on)
 
     # ------------------------------------------------------------------ the tools' desk
     @property
@@ -128,9 +202,9 @@ class EditWindow(QMainWindow):
 
     # ------------------------------------------------------------------ building the window
     def _make_panels(self) -> None:
-        self.docks = Docks(self, self._theme, self.document.stack)
-        self.layers, self.words, self.heads = self.docks.layers, self.docks.words, self.docks.heads
-        self.problems, self.properties = self.docks.problems, self.docks.properties
+        self.panels = Docks(self, self.theme, self.document.stack)
+        self.layers, self.words, self.heads = self.panels.layers, self.panels.words, self.panels.heads
+        self.problems, self.properties = self.panels.problems, self.panels.properties
         self.layers.chosen.connect(self._choose_layer)
         self.layers.shown_changed.connect(lambda name, on: self._set_layer(name, shown=on))
         self.layers.locked_changed.connect(lambda name, on: self._set_layer(name, locked=on))
@@ -140,64 +214,14 @@ class EditWindow(QMainWindow):
 
     def _make_options(self) -> None:
         """The option bar: what the tool draws, and for overrides the value and the reason."""
-        self.options = OptionBar(self._theme)
-        self.kind, self.name, self.field = self.options.kind, self.options.name, self.options.field
+        self.options = OptionBar(self.theme)
+        self.name, self.field = self.options.name, self.options.field
         self.value, self.why = self.options.value, self.options.why
         self.addToolBar(self.options)
         self.words.chosen.connect(self._take_word)
         self.options.changed.connect(self._options_changed)
         self.options.field.currentIndexChanged.connect(self._fill_options)
         self.options.new_territory.connect(self.ask_territory)
-
-    def _make_commands(self) -> None:
-        c, key = self.commands, QKeySequence.StandardKey
-        c.add("save", tr("&Save"), self.save, keys=key.Save, icon="save")
-        c.add("save_as", tr("Save &as…"), self.save_as, keys=key.SaveAs)
-        c.add("export", tr("&Export…"), self.export, keys="Ctrl+E", icon="export",
-              tip=tr("Write this map as a picture, for paper or for VASSAL"))  # fmt: skip
-        c.add("close", tr("&Close"), self.close, keys=key.Close)
-        undo, redo = self.document.stack.createUndoAction(self), self.document.stack.createRedoAction(self)
-        undo.setShortcuts(QKeySequence.keyBindings(key.Undo))
-        redo.setShortcuts([QKeySequence("Ctrl+Shift+Z"), QKeySequence("Ctrl+Y")])
-        c.all |= {"undo": undo, "redo": redo}
-        c.add("delete", tr("&Delete"), lambda: self.tools["select"].delete())
-        c.add("find", tr("&Find a hex or a name…"), self.ask_where, keys=key.Find, icon="search")
-        c.add("zoom_in", tr("Zoom &in"), lambda: self.canvas.zoom(1.25), keys=key.ZoomIn, icon="zoom_in")
-        c.add("zoom_out", tr("Zoom &out"), lambda: self.canvas.zoom(0.8), keys=key.ZoomOut, icon="zoom_out")
-        c.add("fit", tr("&Whole sheet"), self.canvas.fit, keys=["Ctrl+/", "Ctrl+0"], icon="fit")
-        c.add("compiled", tr("Show the &compiled board"), self._show_compiled, keys="F4", icon="eye", checkable=True)
-        c.add("snap", tr("S&nap"), self._set_snapping, keys="Ctrl+Shift+;", checkable=True, checked=True)
-        c.add("play", tr("&Play this map"), self.play, keys="F5", icon="play")
-        c.add("search", tr("Find an &action…"), self._search, keys="Ctrl+Shift+P", icon="search")
-        c.add("reset", tr("&Reset the layout"), self._reset_layout)
-        c.add("keys", tr("&Keys and tools"), self._show_keys, keys=key.HelpContents, icon="help")
-        c.add("vocabulary", tr("&Vocabulary…"), self.edit_vocabulary, icon="table")
-        bar = ToolStrip(self._theme)
-        for tool in self.tools.values():
-            action = c.add(f"tool_{tool.id}", tr(tool.title), lambda t=tool.id: self.use_tool(t),
-                           tip=f"{tr(tool.help)} ({tool.key})")  # fmt: skip
-            bar.add_tool(action, tool.id)
-            action.setToolTip(f"{tr(tool.title)} ({tool.key})\n{tr(tool.help)}")
-            action.setShortcut(QKeySequence(tool.key))
-            action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-            self.removeAction(action)
-            self.canvas.addAction(action)  # single letters stay text in the fields
-        self.addToolBar(Qt.ToolBarArea.LeftToolBarArea, bar)
-        self._fill_menus()
-
-    def _fill_menus(self) -> None:
-        menus = self.menuBar()
-        tools = [f"tool_{name}" for name in self.tools]
-        self.commands.fill(menus.addMenu(tr("&File")), ["save", "save_as", "-", "export", "play", "-", "close"])
-        self.commands.fill(menus.addMenu(tr("&Edit")), ["undo", "redo", "-", "delete", "-", "find", "-", "vocabulary"])
-        view = menus.addMenu(tr("&View"))
-        self.commands.fill(view, ["zoom_in", "zoom_out", "fit", "-", "compiled", "-"])
-        for dock in self.docks.all:
-            view.addAction(dock.toggleViewAction())
-        view.addSeparator()
-        self.commands.fill(view, ["reset"])
-        self.commands.fill(menus.addMenu(tr("&Tools")), [*tools, "-", "snap"])
-        self.commands.fill(menus.addMenu(tr("&Help")), ["keys", "search"])
 
     def _make_status(self) -> None:
         self.where, self.zoom_text, self.compiled_text = QLabel(), QLabel(), QLabel()
@@ -273,7 +297,7 @@ class EditWindow(QMainWindow):
     # ------------------------------------------------------------------ words
     def ask_territory(self) -> None:
         """Ask for a new territory and draw it next."""
-        dialog = NewTerritoryDialog(self._theme, self)
+        dialog = NewTerritoryDialog(self.theme, self)
         if dialog.exec():
             self.add_territory(*dialog.value())
 
@@ -285,7 +309,7 @@ class EditWindow(QMainWindow):
 
     def edit_vocabulary(self) -> None:
         """Show the names and colours of territories and terrain, to be changed."""
-        dialog = VocabularyDialog(self.map.vocabulary, used_territories(self.map), self._theme, self)
+        dialog = VocabularyDialog(self.map.vocabulary, used_territories(self.map), self.theme, self)
         if dialog.exec():
             self.do(reword(self.map, dialog.words(), tr("Change the vocabulary")))
 
@@ -296,14 +320,14 @@ class EditWindow(QMainWindow):
             return
         layer = replace(layer, shown=layer.shown if shown is None else shown)
         layer = replace(layer, locked=layer.locked if locked is None else locked)
-        self.document.map = self.map.with_layer(layer)
+        self.document.look(self.map.with_layer(layer))
         self.canvas.set_map(self.map)
         self.layers.show_map(self.map, self.choice.layer)
 
-    def _set_snapping(self, on: bool) -> None:
+    def set_snapping(self, on: bool) -> None:
         self._snapping = on
 
-    def _show_compiled(self, on: bool) -> None:
+    def show_compiled(self, on: bool) -> None:
         self.canvas.show_compiled = on
         self.canvas.update()
 
@@ -311,41 +335,35 @@ class EditWindow(QMainWindow):
     def _changed(self, edit: Edit) -> None:
         gone = {key for key, (_, after) in edit.changes.items() if after is None}
         self.selected -= gone
+        if "title" in edit.parts:
+            self.retitle()
+        if not edit.touches_map():
+            return
         self.canvas.set_map(self.map)
         self.layers.show_map(self.map, self.choice.layer)
-        if edit.vocabulary is not None:
+        if edit.vocabulary is not None or edit.parts:
             self._fill_options()
         self._touched()
-        self._timer.start()
+
+    def _replaced(self) -> None:
+        """Show another state of the module, as opened anew."""
+        self.selected.clear()
+        self.canvas.set_map(self.map)
+        names = [layer.id for layer in self.map.layers]
+        self._choose_layer(self.choice.layer if self.choice.layer in names else names[0] if names else "")
+        self._touched()
+        self.retitle()
 
     def _touched(self) -> None:
         self.properties.show_selected(self.map, self.selected)
 
-    def _compile(self) -> None:
-        """Compile the present map off the window's thread; a later edit cancels it."""
-        if self._job is not None:
-            self._job.cancel()
-        doc = self.map
-
-        def work(progress: Progress) -> tuple[Board, list[Problem], Survey | None]:
-            board, problems = compile_board(doc, progress)
-            survey = compile_hexes(doc, progress)[0] if doc.grid is not None else None
-            return board, problems, survey
-
-        self.compiled_text.setText(tr("compiling…"))
-        self._job = self._jobs.start(tr("Compile"), work, self._compiled, self._not_compiled)
-
-    def _compiled(self, value: tuple[Board, list[Problem], Survey | None]) -> None:
-        self.board, problems, self.survey = value
-        self.canvas.board, self.canvas.problems = self.board, problems
-        self.problems.show_problems(problems)
-        wrong = tally(problems)
+    def _compiled(self, found: Compiled) -> None:
+        self.canvas.board, self.canvas.problems = found.board, found.problems
+        self.problems.show_problems(found.problems)
+        wrong = tally(found.problems)
         self.heads["problems"].note.setText(wrong)
-        self.compiled_text.setText(tr("{n} spaces, {wrong}", n=len(self.board.names), wrong=wrong or tr("no faults")))
+        self.compiled_text.setText(tr("{n} spaces, {wrong}", n=len(found.board.names), wrong=wrong or tr("no faults")))
         self.canvas.update()
-
-    def _not_compiled(self, fault: Exception) -> None:
-        self.compiled_text.setText(tr("not compiled: {fault}", fault=fault))
 
     def _hovered(self, at: Point) -> None:
         grid = self.map.grid
@@ -388,102 +406,58 @@ class EditWindow(QMainWindow):
         return False
 
     def save(self) -> bool:
-        """Save into the module's folder, or ask for one where it has none that may be written."""
-        if self.module.map_from or self._installed():
-            return self.save_as()
-        return self._save_to(self.module.folder)
-
-    def _installed(self) -> bool:
-        """Return whether the module belongs to the installed program: it is not written over."""
-        from scenarios.engine.registry import module_folders
-
-        here = self.module.folder.resolve()
-        return any(here == folder.resolve() for folder in module_folders().plugins.values())
+        """Save the module where it is, or ask for a place; return whether it is on disk."""
+        return self.keeper.save()
 
     def save_as(self) -> bool:
-        """Ask for a folder and save a copy of the module there."""
-        chosen = QFileDialog.getExistingDirectory(self, tr("Save the module in which folder?"))
-        return bool(chosen) and self._save_to(Path(chosen))
-
-    def _save_to(self, folder: Path) -> bool:
-        shown = replace(self.module, map=self.map, map_from="")
-        try:
-            save_module(shown, folder)
-        except (OSError, ValueError) as fault:  # a FormatError is a ValueError too
-            text = tr("{fault}\nNothing was lost: the map is still open.", fault=fault)
-            QMessageBox.warning(self, tr("Not saved"), text)
-            return False
-        self.module = replace(shown, folder=folder)
-        self.document.stack.setClean()
-        self._title()
-        self.say(tr("Saved in {folder}", folder=folder))
-        return True
+        """Ask for a folder and save the module there."""
+        return self.keeper.save_as()
 
     def export(self) -> ExportDialog:
-        """Open the export of the map as it is now, saved or not."""
+        """Open the export of the module as it is now, saved or not."""
         doc = self.map
-        module = replace(self.module, map=doc, map_from="")
-        dialog = ExportDialog(module, lambda p: compile_board(doc, p)[0], self._theme, self._settings, self)
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.show()
-        return dialog
+        return self.open_export(replace(self.module, map=doc, map_from=""), lambda p: compile_board(doc, p)[0])
 
     def play(self) -> None:
-        """Play the map as saved, in a process of its own; what is not saved yet is saved first."""
+        """Play the module as saved; what is not saved yet is saved first."""
+        self.play_scenario("")
+
+    def play_scenario(self, scenario: str) -> None:
+        """Play a scenario of the module in a process of its own; what is not saved yet is saved first."""
         if not self.document.stack.isClean() and not self.save():
             return
-        ref = str(self.module.folder)
-        if not QProcess.startDetached(sys.executable, ["-m", "editor.cli", "play", ref])[0]:
-            self.say(tr("The board could not be opened."))
+        words = ["-m", "editor.cli", "play", str(self.module.folder), *(["--scenario", scenario] if scenario else [])]
+        if not QProcess.startDetached(sys.executable, words)[0]:
+            self.tell_fault(tr("The board could not be opened"), "")
 
-    def _search(self) -> None:
-        ActionSearch(self.commands, self).exec()
-
-    def _show_keys(self) -> None:
+    def show_keys(self) -> None:
+        """Show the keys and the tools."""
         KeysDialog(self.tools.values(), self.commands, self).exec()
 
     # ------------------------------------------------------------------ window
     def _dress(self) -> None:
         """Put on the colours of the theme, and show the panels in them again."""
-        self.setStyleSheet(sheet(self._theme.tokens))
+        self.setStyleSheet(sheet(self.theme.tokens))
         self.layers.show_map(self.map, self.choice.layer)
         self.problems.show_problems(self.canvas.problems)
         self._fill_options()
 
-    def _title(self) -> None:
+    def retitle(self) -> None:
+        """Say in the title what is open."""
         self.setWindowTitle(f"{self.module.title}[*] - Hexwright")
+        self.bar.set_title(self.module.title)
 
-    def _restore(self) -> None:
-        self.resize(1600, 1000)
-        geometry, state = self._settings.layout("edit", "geometry"), self._settings.layout("edit", "state")
-        if geometry is not None and state is not None:
-            self.restoreGeometry(geometry)
-            self.restoreState(state)
-
-    def _reset_layout(self) -> None:
-        self._settings.forget_layout("edit")
-        for dock in self.docks.all:
-            dock.setFloating(False)
+    def reset_layout(self) -> None:
+        """Put every panel back to where it was at first."""
+        super().reset_layout()
+        for dock in self.panels.all:
             dock.show()
-        self.docks.size()
+        self.panels.size()
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        if not self.document.stack.isClean() and not self._may_close():
+        if not self.keeper.may_close():
             event.ignore()
             return
-        self._settings.keep_layout("edit", self.saveGeometry(), self.saveState())
-        self._timer.stop()
-        self._jobs.wait()
-        for dialog in self.findChildren(ExportDialog):
-            dialog.close()
-        event.accept()
-
-    def _may_close(self) -> bool:
-        buttons = QMessageBox.StandardButton
-        answer = QMessageBox.question(
-            self,
-            tr("Save?"),
-            tr("The map has changes that are not saved."),
-            buttons.Save | buttons.Discard | buttons.Cancel,
-        )
-        return answer == buttons.Discard or (answer == buttons.Save and self.save())
+        self.show_page("map")
+        self.compiler.timer.stop()
+        super().closeEvent(event)

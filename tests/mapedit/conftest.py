@@ -55,8 +55,9 @@ class Person:
         """Wait until the board shown is that of the map as it is."""
         done = self.window.document.map
         seen = []
-        self.window._jobs.changed.connect(lambda: seen.append(1))
-        self._qtbot.waitUntil(lambda: not self.window._timer.isActive() and not self.window._jobs.live, timeout=20_000)
+        self.window.jobs.changed.connect(lambda: seen.append(1))
+        timer, jobs = self.window.compiler.timer, self.window.jobs
+        self._qtbot.waitUntil(lambda: not timer.isActive() and not jobs.live, timeout=20_000)
         assert self.window.document.map is done
 
 

@@ -2,19 +2,40 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from pathlib import Path
+
 import pytest
 from pytestqt.qtbot import QtBot
 
 from editor.mapedit.document import Document
-from editor.mapedit.edits import Edit, EditError, apply_edit, fresh_id, put, remove
+from editor.mapedit.edits import (
+    Edit,
+    EditError,
+    LayerHead,
+    apply_edit,
+    fresh_id,
+    heads_of,
+    put,
+    relayer,
+    remove,
+    set_map,
+    set_parts,
+)
 from mapdata.grid import HexGrid
 from mapdata.model import Feature, Layer, MapDocument, Shape
+from scenarios.engine.modules import Module
+from scenarios.engine.oob import Oob
 
 
 def island() -> MapDocument:
     grid = HexGrid(20, (20, 20), 4, 4)
     coast = Feature("c1", "coast", Shape(line=((0, 0), (10, 0))))
     return MapDocument((120, 100), grid, layers=(Layer("land", "terrain", features={"c1": coast}),))
+
+
+def module_of(doc: MapDocument) -> Module:
+    return Module("island", "Island", "1", Path("island"), doc)
 
 
 def test_an_edit_puts_changes_and_removes() -> None:
@@ -46,7 +67,7 @@ def test_fresh_ids_skip_those_in_use() -> None:
 
 
 def test_undo_and_redo_walk_through_the_states(qtbot: QtBot) -> None:
-    document = Document(island())
+    document = Document(module_of(island()))
     start = document.map
     for x in (1.0, 2.0, 3.0):
         document.do(put(document.map.layers[0], Feature("n", "coast", Shape(point=(x, 0))), "Place"))
@@ -60,7 +81,7 @@ def test_undo_and_redo_walk_through_the_states(qtbot: QtBot) -> None:
 
 
 def test_the_steps_of_one_drag_are_one_undo_and_a_drag_back_is_none(qtbot: QtBot) -> None:
-    document = Document(island())
+    document = Document(module_of(island()))
     start = document.map.layers[0].features["c1"]
     for x in (1.0, 2.0):
         document.do(put(document.map.layers[0], Feature("c1", "coast", Shape(point=(x, 0))), "Move", merge="drag1"))
@@ -73,7 +94,7 @@ def test_the_steps_of_one_drag_are_one_undo_and_a_drag_back_is_none(qtbot: QtBot
 
 
 def test_changed_tells_which_layers_an_edit_touched(qtbot: QtBot) -> None:
-    document = Document(island())
+    document = Document(module_of(island()))
     seen: list[set[str]] = []
     document.changed.connect(lambda edit: seen.append(edit.touched_layers()))
     document.do(remove(document.map.layers[0], ["c1"], "Delete"))
@@ -82,6 +103,48 @@ def test_changed_tells_which_layers_an_edit_touched(qtbot: QtBot) -> None:
 
 
 def test_an_edit_that_changes_nothing_leaves_no_step(qtbot: QtBot) -> None:
-    document = Document(island())
+    document = Document(module_of(island()))
     document.do(put(document.map.layers[0], document.map.layers[0].features["c1"], "Nothing"))
     assert document.stack.count() == 0
+
+
+def test_fields_of_map_and_module_change_in_one_step_and_come_back(qtbot: QtBot) -> None:
+    document = Document(module_of(island()))
+    start = document.module
+    document.do(set_parts(start, "Rename", title="Isle"))
+    document.do(set_map(document.map, "Another sheet", sheet_mm=(200.0, 100.0)))
+    document.do(set_parts(document.module, "Units", oob=Oob((), (), ())))
+    now = document.module
+    assert (now.title, now.map.sheet_mm, now.oob) == ("Isle", (200.0, 100.0), Oob((), (), ()))
+    for _ in range(3):
+        document.stack.undo()
+    assert document.module == start
+
+
+def test_a_layer_that_is_taken_away_comes_back_with_what_it_held(qtbot: QtBot) -> None:
+    document = Document(module_of(island()))
+    start = document.map
+    document.do(relayer(start, (LayerHead("rivers", "line", "Rivers"),), "Take the land away"))
+    assert [layer.id for layer in document.map.layers] == ["rivers"]
+    document.stack.undo()
+    assert document.map == start
+
+
+def test_layers_are_ordered_while_their_eyes_are_opened_and_shut(qtbot: QtBot) -> None:
+    document = Document(module_of(island()))
+    document.do(relayer(document.map, (LayerHead("rivers", "line"), *heads_of(document.map)), "Add a layer"))
+    document.look(document.map.with_layer(replace(document.map.layers[1], shown=False)))
+    document.stack.undo()
+    assert [(layer.id, layer.shown) for layer in document.map.layers] == [("land", False)]
+
+
+def test_an_edit_of_what_no_edit_may_change_is_refused() -> None:
+    with pytest.raises(EditError, match="folder"):
+        Document(module_of(island())).do(set_parts(module_of(island()), "Elsewhere", folder=Path("x")))
+
+
+def test_an_edit_that_empties_a_layer_only_in_part_is_refused() -> None:
+    doc = island()
+    half = replace(relayer(doc, (), "Take the land away"), changes={})
+    with pytest.raises(EditError, match="still holds"):
+        apply_edit(doc, half)

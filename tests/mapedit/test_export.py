@@ -17,7 +17,7 @@ from tests.mapedit.test_window import draw_island
 
 def test_the_map_is_exported_as_it_is_drawn(person: Person, tmp_path: Path, qtbot: QtBot) -> None:
     draw_island(person)
-    person.window._settings.put("folder/export", str(tmp_path))
+    person.window.settings.put("folder/export", str(tmp_path))
     person.window.commands["export"].trigger()
     (dialog,) = person.window.findChildren(ExportDialog)
     dialog.choose_kind("geojson")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
@@ -84,7 +85,7 @@ def test_no_tool_writes_on_a_layer_it_cannot_draw_on(person: Person, tool: str) 
 
 def test_a_tool_without_any_layer_is_refused(person: Person) -> None:
     window = person.window
-    window.document.map = window.map.__class__(window.map.sheet_mm, window.map.grid, layers=window.map.layers[:1])
+    window.document.look(replace(window.map, layers=window.map.layers[:1]))
     person.tool("place")
     assert window.canvas.tool is window.tools["select"]
     assert window.commands["tool_select"].isChecked()
@@ -206,6 +207,6 @@ def test_the_keys_are_a_table_of_two_columns(person: Person) -> None:
     pairs = [(table.item(row, 0), table.item(row, 1)) for row in range(table.rowCount())]
     cells = {key.text(): text.text() for key, text in pairs if key is not None and text is not None}
     assert cells["L"].startswith("Line: ")
-    assert cells["F5"] == "Play this map"
+    assert cells["F5"] == "Play this module"
     assert dialog.table.columnCount() == 2
     dialog.deleteLater()

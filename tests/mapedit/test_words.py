@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QComboBox, QDialog, QTableWidgetItem
@@ -14,7 +16,7 @@ from editor.mapedit.options import NEW
 from editor.mapedit.vocabulary import NewTerritoryDialog, VocabularyDialog
 from editor.mapedit.words import fresh_territory, kinds_of, renamed, used_territories, with_territory
 from mapdata.model import Territory
-from scenarios.engine.modules import load_module
+from scenarios.engine.modules import Module, load_module
 from tests.mapedit.conftest import Person
 
 ISLAND = [(30, 30), (150, 25), (160, 130), (40, 140)]
@@ -33,7 +35,7 @@ def draw_territory(person: Person) -> None:
 
 
 def test_a_change_of_words_is_one_undoable_step(qtbot: QtBot) -> None:
-    document = Document(blank_map("Island", 4, 4, 20))
+    document = Document(Module("island", "Island", "1", Path("island"), blank_map("Island", 4, 4, 20)))
     start = document.map
     words, made = with_territory(start.vocabulary, "Avalon", "western")
     document.do(reword(start, words, "New territory"))
@@ -120,7 +122,7 @@ def test_the_vocabulary_dialog_renames_recolours_adds_and_keeps_what_is_used(per
     draw_territory(person)
     window = person.window
     words = window.map.vocabulary
-    dialog = VocabularyDialog(words, used_territories(window.map), window._theme, window)
+    dialog = VocabularyDialog(words, used_territories(window.map), window.theme, window)
     table = dialog.territories
     table.setItem(0, 0, _item("Norland", words.territories[0]))
     box = table.cellWidget(1, 1)
@@ -146,7 +148,7 @@ def test_the_vocabulary_dialog_renames_recolours_adds_and_keeps_what_is_used(per
 
 def test_the_vocabulary_dialog_refuses_a_territory_without_name(person: Person) -> None:
     words = person.window.map.vocabulary
-    dialog = VocabularyDialog(words, set(), person.window._theme, person.window)
+    dialog = VocabularyDialog(words, set(), person.window.theme, person.window)
     dialog.territories.setItem(0, 0, _item("  ", words.territories[0]))
     dialog.accept()
     assert dialog.result() == QDialog.DialogCode.Rejected
