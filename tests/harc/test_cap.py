@@ -159,7 +159,8 @@ def test_cap_03_ships_of_allies_leave_what_turned_neutral() -> None:
 def rome_lost(**raw: Any) -> Table:
     """England took Rome, Italy cannot retake it; Germans stand in Tripoli, and it is the German turn."""
     base: dict[str, Any] = {
-        "order": [["england"], ["italy"], ["germany"]], "turn": 16, "war": [["germany", "england"], ["italy", "england"]],
+        "order": [["england"], ["italy"], ["germany"]], "turn": 16,
+        "war": [["germany", "england"], ["italy", "england"]],
         "units": {"ger-infantry-1": "tripoli", "ger-infantry-2": "berlin"}, "hpp": {"germany": 40},
     }  # fmt: skip
     table = position(**base | raw)
