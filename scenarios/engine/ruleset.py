@@ -467,7 +467,8 @@ class Ruleset(Protocol):
     def idle_reason(self, state: AnyState, unit: int) -> Refusal | None:
         """Return why a unit, own or foreign, cannot be picked now, and when it can; None for one that can.
 
-        unit: its index. A window asks it when such a unit is clicked or dragged. A game may leave it at None: then nothing is told.
+        unit: its index. A window asks it when such a unit is clicked or dragged. A game may leave it at None: then
+        nothing is told.
         """
         ...
 

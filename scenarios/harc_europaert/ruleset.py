@@ -32,7 +32,7 @@ from scenarios.engine.ruleset import (
     Target,
 )
 from scenarios.engine.state import NOWHERE, Plain, Scalar
-from scenarios.harc_europaert import cards, options, panels, prompts, reports, seats, setup, story, targets
+from scenarios.harc_europaert import cards, idle, options, panels, prompts, reports, seats, setup, story, targets
 from scenarios.harc_europaert.actions import KINDS
 from scenarios.harc_europaert.base import HarcPhase, no, settle
 from scenarios.harc_europaert.battle import odds
@@ -169,6 +169,10 @@ class HarcEuropaert(Facts, PhasedRules[HarcState, "HarcEuropaert"], Basics[HarcS
 
     def stack_order(self, state: HarcState, space: int) -> list[int]:
         return cards.stack_order(self, state, space)
+
+    def idle_reason(self, state: HarcState, unit: int) -> Refusal | None:
+        with self.still(state):
+            return idle.idle_reason(self.play(state), unit)
 
     def unit_card(self, state: HarcState, unit: int) -> Card:
         with self.still(state):

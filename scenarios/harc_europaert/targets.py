@@ -256,7 +256,7 @@ def propose(g: Game, pick: Sequence[str], target: str) -> list[Action]:
         return []
     if target not in g.rules.space:  # a unit: what goes to its area
         return propose(g, pick, g.rules.board.names[space])
-    return list(_wishes(g, tuple(pick), space))
+    return list(wishes(g, tuple(pick), space))
 
 
 def _space_of(g: Game, target: str) -> int:
@@ -276,7 +276,7 @@ def _build(g: Game, nation: str, kind: str, space: int) -> Place | LayDown:
     return Place(power, kind, name, "" if nation == power else nation)
 
 
-def _wishes(g: Game, pick: tuple[str, ...], space: int) -> Iterator[Action]:
+def wishes(g: Game, pick: tuple[str, ...], space: int) -> Iterator[Action]:
     """Yield what a gesture that is not legal was most likely meant to be, so that the reason can be told."""
     rules, state, name = g.rules, g.state, g.rules.board.names[space]
     if pick[0].startswith("pool:"):
