@@ -20,7 +20,7 @@ from scenarios.harc_europaert.flights import air_way, flight_refusal
 from scenarios.harc_europaert.journeys import leaves_usa
 from scenarios.harc_europaert.naval import path_refusal
 from scenarios.harc_europaert.orders import in_place
-from scenarios.harc_europaert.state import ACTED, HELD, MOVED, UNSUPPLIED, WITHDREW
+from scenarios.harc_europaert.state import ACTED, HELD, LANDED, MOVED, UNSUPPLIED, WITHDREW, HarcState
 
 Mission = dict[str, Plain]
 GROUND = ("land", "landing", "drop")  # how a land unit comes
@@ -134,8 +134,9 @@ def _overland(g: Game, mission: Mission, units: list[int], path: list[int], key:
         refusal = attack_ground_refusal(g, unit) or leaves_usa(g, path[0])
         if refusal:
             return refusal
+    on_the_beach = len(path) == 2 and all(beached(state, unit) for unit in units)
     for a, b in pairwise(path):
-        if rules.ground.way(a, b) is None and not in_place(path):
+        if rules.ground.way(a, b) is None and not in_place(path) and not on_the_beach:
             names = {"start": rules.area_name(a), "area": rules.area_name(b)}
             return no("MAP-02", "ADJ", "not_next", (a, b), **names)
     for unit in units:
@@ -164,6 +165,11 @@ def _steps_refusal(g: Game, unit: int, path: list[int]) -> Refusal | None:
     kind = "TNK-01" if rules.kind[unit] == "tank" else "INF-01"
     steps, name = len(path) - 1, rules.unit_name(unit)
     return no(kind, "MP", "attack_too_far", (target,), unit=name, steps=steps, left=state.mp[unit])
+
+
+def beached(state: HarcState, unit: int) -> bool:
+    """Return whether a unit is held back on the coast where it landed: it fights on from there. [HE-COO-07]"""
+    return state.has(unit, HELD) and state.has(unit, LANDED)
 
 
 def held_before(g: Game, unit: int) -> int:
@@ -312,10 +318,12 @@ def rows_of(g: Game, action: Attack, units: list[int], path: list[int]) -> list[
     if HOW[action.by] == tables.AIR or action.by == "drop":
         path = _flown(g, units, path)
     names = [rules.board.names[s] for s in path]
-    rows = []
+    rows: list[dict[str, Plain]] = []
     for unit in units:
         row = {"unit": rules.oob.units[unit].id, "power": rules.power_of(state, unit), "from": names[0], "path": names}
         rows.append(row | {"by": action.by, "cargo": [action.cargo] if action.cargo else [], "carrier": ""})
+        if action.by == "land" and beached(state, unit):
+            rows[-1]["landed"] = True
     if action.cargo:
         cargo = rules.unit(action.cargo)
         row = {"unit": action.cargo, "power": rules.power_of(state, cargo), "from": names[0], "path": list(names)}

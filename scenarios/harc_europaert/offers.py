@@ -15,7 +15,14 @@ from scenarios.harc_europaert.base import Game
 from scenarios.harc_europaert.caps import limited, open_to
 from scenarios.harc_europaert.cooperation import stack_key, stacks_at
 from scenarios.harc_europaert.flights import air_way
-from scenarios.harc_europaert.force import aboard_refusal, attack_ground_refusal, held_before, partners, strike_range
+from scenarios.harc_europaert.force import (
+    aboard_refusal,
+    attack_ground_refusal,
+    beached,
+    held_before,
+    partners,
+    strike_range,
+)
 from scenarios.harc_europaert.journeys import leaves_usa
 from scenarios.harc_europaert.naval import sea_reach
 from scenarios.harc_europaert.orders import alike
@@ -139,6 +146,10 @@ def _land_paths(g: Game, unit: int, here: int, aims: dict[int, list[str]]) -> It
     rules, state = g.rules, g.state
     ground = rules.ground
     seen: set[tuple[int, bool, bool, bool]] = set()
+    if beached(state, unit):
+        if held_before(g, unit) in aims:
+            yield [here, held_before(g, unit)]
+        return
     if here in aims:  # [HE-SG-07]
         yield [here, here]
     for way in ground.ways[here]:

@@ -338,3 +338,59 @@ def test_vic_02_vichy_units_attack_nobody() -> None:
     unit = t.rules.oob.units[t.rules.by_kind["vichy_france", "infantry"][0]].id
     assert code(t, attack(unit, "vichy lyon")) == "VIC-02 PEACE"
     assert code(t, EndPhase("germany")) == ""
+
+
+# ------------------------------------------------------------------ a landed tank and the next stack
+def beach(dice: list[int], **raw: object) -> Table:
+    """Germans land a tank at Calais, where Englishmen and Frenchmen stand; the coast is free of ships."""
+    base: dict[str, object] = {
+        "acting": "germany", "war": WEST, "control": {"netherlands": "germany"},
+        "units": {"germany": {"netherlands": {"tank": 1, "infantry": 1, "fleet": 2}},
+                  "england": {"calais": {"infantry": 1}}, "france": {"calais": {"infantry": 1}}},
+    }  # fmt: skip
+    t = table(dice, **base | raw)
+    way = "netherlands north-sea english-channel calais"
+    assault(t, attack("ger-fleet-1", way, "carrier", "ger-tank-1", stack="england"))
+    return t
+
+
+def test_coo_07_tnk_03_a_landed_tank_fights_the_next_stack_from_the_coast_and_enters() -> None:
+    t = beach([1, 6])
+    assert where(t, "ger-tank-1") == "netherlands" and t.state.has(t.rules.unit("ger-tank-1"), HELD)
+    assert left(t, "germany") == 35
+    second = attack("ger-tank-1", "netherlands calais")
+    assert [a for a in t.legal(["ger-tank-1"]) if isinstance(a, Attack)] == [second]
+    t.dice.left[:] = [1, 5]
+    events = assault(t, second)
+    assert dice_of(events) == [("attacker", 3, (1,), 1), ("defender", 5, (5,), 1)]  # they defend against a landing
+    assert left(t, "germany") == 34
+
+
+def test_coo_07_tnk_03_the_landed_tank_that_beats_the_last_stack_takes_the_area() -> None:
+    t = beach([1, 6])
+    t.dice.left[:] = [1, 6]
+    assault(t, attack("ger-tank-1", "netherlands calais"))
+    assert where(t, "ger-tank-1") == "calais" and holder(t, "calais") == "germany"
+
+
+def test_coo_07_lbt_04_the_landed_tank_cannot_withdraw_from_its_second_fight_either() -> None:
+    t = beach([1, 6], control={"netherlands": "germany", "belgium": "germany"})  # Belgium would be a way back
+    t.dice.left[:] = [6, 6, 1, 6]
+    events = assault(t, attack("ger-tank-1", "netherlands calais"))  # nobody asks between the rounds
+    assert len(dice_of(events)) == 4 and where(t, "ger-tank-1") == "calais"
+
+
+def test_coo_07_a_landed_tank_fights_nobody_else_and_infantry_beside_it_has_no_way() -> None:
+    t = beach([1, 6], control={"netherlands": "germany", "belgium": "england"})
+    assert code(t, attack("ger-tank-1", "netherlands belgium")) == "COO-07 ACTED"
+    assert code(t, attack("ger-infantry-1", "netherlands calais")) == "MAP-02 ADJ"
+    assert code(t, attack("ger-tank-1 ger-infantry-1", "netherlands calais")) == "MAP-02 ADJ"
+
+
+def test_coo_07_aircraft_of_the_next_stack_do_not_bar_a_tank_that_is_ashore() -> None:
+    units = {"germany": {"netherlands": {"tank": 1, "fleet": 1}}, "england": {"calais": {"infantry": 1}},
+             "france": {"calais": {"infantry": 1, "aircraft": 1}}}  # fmt: skip
+    t = beach([1, 6], units=units)
+    t.dice.left[:] = [1, 6, 6]
+    events = assault(t, attack("ger-tank-1", "netherlands calais"))
+    assert [v[0] for v in dice_of(events)] == ["attacker", "defender", "defender"]

@@ -29,7 +29,7 @@ from scenarios.harc_europaert.battle.records import (
     go_home,
     members,
 )
-from scenarios.harc_europaert.battle.retreat import may_leave, send_back
+from scenarios.harc_europaert.battle.retreat import from_the_sea, may_leave, send_back
 from scenarios.harc_europaert.battle.values import groups
 from scenarios.harc_europaert.events import StageBegan, Volley, Withdrew
 from scenarios.harc_europaert.state import HarcState
@@ -272,7 +272,7 @@ def withdraw_refusal(g: Game) -> Refusal | None:
 
 
 def _held_refusal(g: Game, units: Sequence[str]) -> Refusal:
-    landed = [row["unit"] for row in entries(g.state, "landing") if row["unit"] in units]
+    landed = [row["unit"] for row in entries(g.state) if from_the_sea(row) and row["unit"] in units]
     if landed:
         return no("LBT-04", "LANDED", "landed", unit=g.rules.unit_name(g.rules.unit(str(landed[0]))))
     return no("MOV-06", "ADJ", "no_way_back")

@@ -264,9 +264,13 @@ def _key(rules: HarcEuropaert, branch: Branch) -> tuple[object, ...]:
     for row in entries(state):
         unit = rules.unit(str(row["unit"]))
         freight = [(rules.owner[rules.unit(c)], rules.kind[rules.unit(c)]) for c in cargo_of(state, str(row["unit"]))]
-        coming_in.append((rules.owner[unit], rules.kind[unit], row["by"], tuple(row["path"]), tuple(freight)))
+        coming_in.append((rules.owner[unit], rules.kind[unit], _how(row), tuple(row["path"]), tuple(freight)))
     there += sorted((rules.kind[rules.unit(unit)], "", 0) for unit in defenders(rules, state, AIR))
     return (*there, "|", *sorted(coming_in), branch.withdrawn, branch.stopped)
+
+
+def _how(row: Record) -> str:
+    return str(row["by"]) + " from the coast" * bool(row.get("landed"))
 
 
 def _named(winner: str, withdrawn: bool) -> str:

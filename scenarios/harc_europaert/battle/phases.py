@@ -11,7 +11,7 @@ from scenarios.harc_europaert.actions import BreakOff, Proceed
 from scenarios.harc_europaert.base import Game, HarcPhase
 from scenarios.harc_europaert.battle.fight import Fight, Losses, Press
 from scenarios.harc_europaert.battle.records import LAND, coming, entries, go_home
-from scenarios.harc_europaert.battle.retreat import Retreating, send_back, ways_back
+from scenarios.harc_europaert.battle.retreat import Retreating, from_the_sea, send_back, ways_back
 from scenarios.harc_europaert.battle.stages import (
     STAGES,
     bulgarians,
@@ -141,7 +141,8 @@ def break_off(g: Game) -> None:
     mission = state.mission
     g.emit(Withdrew("attacker", LAND, str(mission["target"])))
     home = [str(row["unit"]) for row in entries(state) if rules.domain[rules.unit(str(row["unit"]))] != LAND]
-    ground = [unit for unit in coming(state, "land", "drop") if ways_back(rules, state, unit)]
+    rows = [row for row in entries(state, "land", "drop") if not from_the_sea(row)]
+    ground = [str(row["unit"]) for row in rows if ways_back(rules, state, str(row["unit"]))]
     send_back(g, None, [*home, *ground])
 
 

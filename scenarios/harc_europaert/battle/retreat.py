@@ -25,9 +25,14 @@ def may_leave(rules: HarcEuropaert, state: HarcState, e: Record, unit_id: str) -
     if rules.domain[unit] != LAND or e["kind"] != "battle":
         return True
     row = entry(state, unit_id)
-    if row is None or row["by"] == "landing":
+    if row is None or from_the_sea(row):
         return False
     return bool(ways_back(rules, state, unit_id))
+
+
+def from_the_sea(row: Record) -> bool:
+    """Return whether a unit of an attack landed, in it or in one on the same area before: it must fight on."""
+    return row["by"] == "landing" or bool(row.get("landed"))
 
 
 def ways_back(rules: HarcEuropaert, state: HarcState, unit_id: str) -> list[int]:

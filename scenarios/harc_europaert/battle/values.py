@@ -30,11 +30,15 @@ def printed(rules: HarcEuropaert, unit: int) -> tuple[int, int]:
 
 # ------------------------------------------------------------------ how the defenders stand
 def ways_of(rules: HarcEuropaert, state: HarcState) -> list[Way]:
-    """Return how each attacking land unit of the mission comes; of two steps only the last counts. [HE-TNK-01]"""
+    """Return how each attacking land unit of the mission comes; of two steps only the last counts. [HE-TNK-01]
+
+    One that landed in an earlier attack on the area comes from the coast still. [HE-COO-07]
+    """
     found = []
     for row in entries(state, *GROUND):
         path = list(row.get("path", []))
-        found.append((str(row["by"]), rules.space[str(path[-2] if len(path) > 1 else row["from"])]))
+        how = "landing" if row.get("landed") else str(row["by"])
+        found.append((how, rules.space[str(path[-2] if len(path) > 1 else row["from"])]))
     return found
 
 
