@@ -263,12 +263,15 @@ class Assemble(HarcPhase):
         mission = g.state.mission
         yield from attack_offers(g, pick)
         for row in mission["entries"]:
-            if row["by"] != "landing" and (pick is None or list(pick) == [row["unit"]]):
+            mine = guest_refusal(g, (str(row["unit"]),)) is None
+            if mine and row["by"] != "landing" and (pick is None or list(pick) == [row["unit"]]):
                 yield Leave((str(row["unit"]),))
         if pick is None:
-            if launch_refusal(g) is None:
+            leads = guest_refusal(g) is None
+            if leads and launch_refusal(g) is None:
                 yield Launch()
-            yield CallOff()
+            if leads:
+                yield CallOff()
             for power in _may_take_over(g):
                 yield HandOver(power)
 
@@ -278,11 +281,15 @@ class Assemble(HarcPhase):
             planned = plan(g, action)
             return planned if isinstance(planned, Refusal) else None
         if isinstance(action, Launch):
-            return launch_refusal(g)
+            return guest_refusal(g) or launch_refusal(g)
+        if isinstance(action, CallOff):
+            return guest_refusal(g)
         if isinstance(action, Leave):
             there = {row["unit"] for row in state.mission["entries"]}
             strange = next((unit for unit in action.units if unit not in there), "" if action.units else "-")
-            return no("MOV-01", "ONCE", "not_in_attack", unit=strange) if strange else None
+            if strange:
+                return no("MOV-01", "ONCE", "not_in_attack", unit=strange)
+            return guest_refusal(g, action.units)
         if isinstance(action, HandOver) and action.power not in _may_take_over(g):
             return no("GEN-02", "TURN", "cannot_hand_over", power=rules.nation_name(action.power))
         return None
@@ -303,6 +310,23 @@ class Assemble(HarcPhase):
             drop_attack(g)
         else:
             launch(g)
+
+
+def guest_refusal(g: Game, units: Sequence[str] = ()) -> Refusal | None:
+    """Return why a partner from another seat may not decide: who began the attack leads it. [HE-COO-03]
+
+    units: those that are to leave the attack; its own a partner takes out again. Without any: the attack itself.
+    """
+    rules, state = g.rules, g.state
+    opener, seat = str(state.mission["power"]), rules.seat_of(state, state.acting)
+    if rules.seat_of(state, opener) == seat:
+        return None
+    if not units:
+        return no("COO-03", "TURN", "not_leading", power=rules.nation_name(opener))
+    strange = [u for u in map(rules.unit, units) if rules.seat_of(state, rules.power_of(state, u)) != seat]
+    if not strange:
+        return None
+    return no("COO-03", "TURN", "not_yours", (state.where[strange[0]],), unit=rules.unit_name(strange[0]))
 
 
 def _may_take_over(g: Game) -> list[str]:

@@ -314,6 +314,8 @@ def _joint(players: int) -> Table:
     if top(t) == "assemble" and code(t, attack("usa-infantry-1", "belgium essen")):
         t.do(HandOver("usa"))
     t.do(attack("usa-infantry-1", "belgium essen"))
+    if t.state.acting == "usa":
+        t.do(HandOver("england"))
     t.do(Launch())
     return t
 

@@ -98,6 +98,7 @@ def aftermath() -> Table:
     t.do(attack("eng-infantry-1", "belgium essen"))
     t.do(HandOver("usa"))
     t.do(attack("usa-infantry-1", "belgium essen"))
+    t.do(HandOver("england"))
     t.do(Launch())
     return t
 

@@ -333,6 +333,7 @@ def test_coo_03_row_without_agreement_the_americans_with_five_control() -> None:
     t.do(attack("eng-tank-1 eng-infantry-1", "belgium essen"))
     t.do(HandOver("usa"))
     t.do(attack("usa-tank-1 usa-infantry-1 usa-infantry-2", "belgium essen"))
+    t.do(HandOver("england"))
     t.do(Launch())
     assert top(t) == "aftermath" and t.state.active == [t.side("entente")]
     t.do(NameController("england"))

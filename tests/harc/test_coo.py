@@ -8,9 +8,11 @@ from scenarios.engine.cases import Table
 from scenarios.engine.events import Moved
 from scenarios.harc_europaert.actions import (
     Attack,
+    CallOff,
     EndPhase,
     HandOver,
     Launch,
+    Leave,
     NameController,
     Occupy,
     TakeSuggested,
@@ -200,11 +202,41 @@ def test_coo_03_without_agreement_the_stronger_army() -> None:
     t.do(attack("usa-infantry-1 usa-infantry-2", "maginot-line essen"))
     t.do(attack("usa-tank-1", "maginot-line essen"))
     t.dice.left[:] = [1, 6, 6, 6, 6, 6]
+    t.do(HandOver("england"))
     t.do(Launch())
     assert t.state.acting == "england"
     t.do(NameController("england"))
     t.do(NameController("usa"))
     assert holder(t, "essen") == "usa"  # 4 against 5
+
+
+def test_coo_03_who_began_a_joint_attack_leads_it() -> None:
+    t = essen([], {"tank": 1}, {"tank": 1}, options={"players": 4})
+    t.do(attack("eng-tank-1", "belgium essen"))
+    t.do(HandOver("usa"))
+    t.do(attack("usa-tank-1", "maginot-line essen"))
+    assert code(t, Launch()) == code(t, CallOff()) == "COO-03 TURN"
+    assert code(t, Leave(("eng-tank-1",))) == code(t, Leave(("usa-tank-1", "eng-tank-1"))) == "COO-03 TURN"
+    offered = {type(action) for action in t.legal()}
+    assert Launch not in offered and CallOff not in offered
+    assert [a for a in t.legal() if isinstance(a, Leave)] == [Leave(("usa-tank-1",))]
+    t.do(Leave(("usa-tank-1",)))
+    assert t.state.mission["powers"] == ["england"]
+    t.do(attack("usa-tank-1", "maginot-line essen"))
+    t.do(HandOver("england"))
+    assert code(t, Launch()) == "" and code(t, Leave(("usa-tank-1",))) == ""  # the leader may do without the ally
+    t.do(CallOff())
+    assert (top(t), t.state.acting, t.state.mission) == ("battles", "england", {})
+
+
+def test_coo_03_one_player_of_both_allies_decides_for_either() -> None:
+    t = essen([1, 1, 6, 6], {"tank": 1}, {"tank": 1})
+    t.do(attack("eng-tank-1", "belgium essen"))
+    t.do(HandOver("usa"))
+    t.do(attack("usa-tank-1", "maginot-line essen"))
+    assert code(t, CallOff()) == code(t, Leave(("eng-tank-1",))) == ""
+    t.do(Launch())
+    assert (left(t, "england"), left(t, "usa")) == (39, 39)
 
 
 def test_coo_03_the_ally_who_kept_out_may_still_attack() -> None:
