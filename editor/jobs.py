@@ -21,14 +21,13 @@ class Job(QObject):
     done = Signal(object)
     failed = Signal(object)
     cancelled = Signal()
-    _told = Signal(str, object)
     _stepped = Signal(int, int, str)
 
-    def __init__(self, title: str, parent: QObject | None = None) -> None:
+    def __init__(self, title: str, work: Work, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.title = title
+        self._work: Work | None = work  # held here, not by the runner: the window it may hold must not die on a worker
         self._stop = threading.Event()
-        self._told.connect(self._tell, Qt.ConnectionType.QueuedConnection)
         self._stepped.connect(self.progressed, Qt.ConnectionType.QueuedConnection)
 
     def cancel(self) -> None:
@@ -41,8 +40,9 @@ class Job(QObject):
             raise Cancelled
         self._stepped.emit(done, total, text)
 
-    @Slot(str, object)
-    def _tell(self, how: str, value: object) -> None:
+    def tell(self, how: str, value: object) -> None:
+        """Say how the work ended; on the GUI thread."""
+        self._work = None
         if how == "cancelled" or self._stop.is_set():
             self.cancelled.emit()
         elif how == "done":
@@ -52,44 +52,57 @@ class Job(QObject):
 
 
 class _Runner(QRunnable):
-    def __init__(self, job: Job, work: Work) -> None:
+    """Runs a job's work. Told is the end of it, which is a signal of what outlives all jobs: the GUI thread may throw
+    the job itself away while the worker is still on its way out of the signal."""
+
+    def __init__(self, job: Job, told: Callable[[Job, str, object], None]) -> None:
         super().__init__()
-        self._job, self._work = job, work
+        self._job, self._told = job, told
 
     def run(self) -> None:
+        job, told = self._job, self._told
+        work = job._work
+        assert work is not None
+        how, value = "done", None
         try:
-            value = self._work(self._job)
+            value = work(job)
         except Cancelled:
-            self._job._told.emit("cancelled", None)
+            how = "cancelled"
         except Exception as fault:  # handed to the window, which shows and logs it
-            self._job._told.emit("failed", fault)
-        else:
-            self._job._told.emit("done", value)
+            how, value = "failed", fault
+        del work
+        told(job, how, value)
 
 
 class Jobs(QObject):
     """Starts work on a thread pool of its own and keeps every job until it has told its end."""
 
     changed = Signal()
+    _told = Signal(object, str, object)
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self._pool = QThreadPool(self)
         self._pool.setMaxThreadCount(2)
         self._live: list[Job] = []
+        self._told.connect(self._tell, Qt.ConnectionType.QueuedConnection)
 
     def start(self, title: str, work: Work, done: Callable[[Any], None], failed: Callable[[Exception], None]) -> Job:
         """Run work(progress) on a worker; its value or its exception arrives on the GUI thread."""
-        job = Job(title, self)
+        job = Job(title, work, self)
         job.done.connect(done)
         job.failed.connect(failed)
         for end in (job.done, job.failed, job.cancelled):
             end.connect(self._sweep)
         self._live.append(job)
         collector().hold(self._pool)
-        self._pool.start(_Runner(job, work))
+        self._pool.start(_Runner(job, self._told.emit))
         self.changed.emit()
         return job
+
+    @Slot(object, str, object)
+    def _tell(self, job: Job, how: str, value: object) -> None:
+        job.tell(how, value)
 
     @Slot()
     def _sweep(self) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import threading
 from collections.abc import Collection, Iterable, Mapping
 from typing import Any, Protocol, cast
 
@@ -229,7 +228,6 @@ class MapPicture:
         shapes = self.space_path if self.spread else None
         self._finder = AreaFinder(board, shapes) if shapes is not None else SpaceFinder(board, self.grid)
         self._drawings: dict[str, ops.Drawing] = {}
-        self._lock, self._slot_lock = threading.Lock(), threading.Lock()
 
     def at(self, point: Point) -> int | None:
         """Return the space under a point."""
@@ -244,13 +242,12 @@ class MapPicture:
         if not self.spread:
             return self.plain_slots(space, count)
         wish, level = TOKENS_U[detail] * self.hex_mm / 115, cast(Detail, detail)
-        with self._slot_lock:
-            side = slotting.token_mm(self._art, space, wish, count, level)
-            return tuple(slotting.slots(self._art, space, side, count, level)), side
+        side = slotting.token_mm(self._art, space, wish, count, level)
+        return tuple(slotting.slots(self._art, space, side, count, level)), side
 
     def slots_ready(self, detail: str) -> bool:
         """Return whether the labels of a detail are laid out and no worker is at it."""
-        return detail in self._drawings and not self._slot_lock.locked()
+        return detail in self._drawings and bool(self._art.free())
 
     def plain_slots(self, space: int, count: int) -> Slots:
         """Return rows beneath an area's label point; the middle of a hex."""
@@ -300,10 +297,9 @@ class MapPicture:
 
     def drawing(self, detail: str) -> ops.Drawing:
         """Return the map at a level of detail, made once; that takes a while, so workers ask first."""
-        with self._lock:
-            if detail not in self._drawings:
-                self._drawings[detail] = self._draw(self._art, detail)
-            return self._drawings[detail]
+        if detail not in self._drawings:
+            self._drawings[detail] = self._draw(self._art, detail)
+        return self._drawings[detail]
 
     def space_path(self, space: int) -> ops.Path:
         """Return the outline of a space."""

@@ -67,7 +67,11 @@ def _subpaths(path: ops.Path) -> list[QPainterPath]:
 
 
 class Scene:
-    """Flattened ops of one or more sections; read by several threads, changed by none."""
+    """Flattened ops of one or more sections; read by several threads, changed by none.
+
+    Copies of a QPainterPath share what Qt works out of it at its first painting, and nothing guards that: so what is
+    given to a painter is always a path filled anew, see `_own`.
+    """
 
     def __init__(self, listed: Iterable[ops.Op]) -> None:
         self.pieces: list[Piece] = []
@@ -134,7 +138,7 @@ class Scene:
                 painter.save()
                 held = piece.clip
                 if held is not None:
-                    painter.setClipPath(held, Qt.ClipOperation.IntersectClip)
+                    painter.setClipPath(_own(held), Qt.ClipOperation.IntersectClip)
             self._paint_piece(painter, piece, window, scale)
         painter.restore()
 
@@ -192,11 +196,19 @@ def _shown(piece: Piece, op: ops.Fill | ops.Stroke, window: QRectF, width: float
 def _joined(parts: Sequence[Boxed], window: QRectF) -> QPainterPath:
     """Return the subpaths that touch a window as one path: even-odd and winding are the same there without the rest."""
     if len(parts) == 1:
-        return QPainterPath(parts[0][1])
+        return _own(parts[0][1])
     made = QPainterPath()
     for box, path in parts:
         if box.intersects(window):
             made.addPath(path)
+    return made
+
+
+def _own(path: QPainterPath) -> QPainterPath:
+    """Return a path with the same points that shares nothing with it, to be painted by this thread."""
+    made = QPainterPath()
+    made.addPath(path)
+    made.setFillRule(path.fillRule())
     return made
 
 

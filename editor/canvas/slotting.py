@@ -30,7 +30,7 @@ class SlotKeeper(QObject):
         self._kept: dict[Key, Slots] = {}
         self._wanted: dict[Key, None] = {}
         self._lock = threading.Lock()
-        self._running = False
+        self._running = self._stopped = False
         self._epoch = 0
         self._left = AT_ONCE
         self._pool = QThreadPool(self)
@@ -76,15 +76,18 @@ class SlotKeeper(QObject):
             return not self._wanted and not self._running
 
     def stop(self) -> None:
-        """Forget what is wanted and wait for the worker."""
+        """Forget what is wanted, wait for the worker, and want nothing any more: a worker must not outlive its view."""
         with self._lock:
             self._wanted.clear()
+            self._stopped = True
             self._epoch += 1
         self._pool.waitForDone()
         collector().look()
 
     def _want(self, key: Key) -> None:
         with self._lock:
+            if self._stopped:
+                return
             self._wanted.setdefault(key)
             start, self._running = not self._running, True
         if start:

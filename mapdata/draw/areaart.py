@@ -112,10 +112,7 @@ def _named(doc: MapDocument, faces: list[Geometry]) -> list[Outside]:
 
 def painted(art: MapArt) -> list[Geometry]:
     """Return every area as it is painted, land cut with the shore; empty on a hex map."""
-    found: list[Geometry] | None = art.memo.get("painted")
-    if found is None:
-        found = art.memo["painted"] = _painted(art) if "area" in art.packs else []
-    return found
+    return art.once("painted", lambda: _painted(art) if "area" in art.packs else [])
 
 
 def _painted(art: MapArt) -> list[Geometry]:

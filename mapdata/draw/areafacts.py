@@ -44,10 +44,7 @@ def in_row(art: MapArt, city: City) -> bool:
 
 def area_facts(art: MapArt) -> list[AreaFacts]:
     """Return what the labels of all land areas say."""
-    found = art.memo.get("area facts")
-    if found is None:
-        found = art.memo["area facts"] = list(_facts(art))
-    return list(found)
+    return list(art.once("area facts", lambda: list(_facts(art))))
 
 
 def _facts(art: MapArt) -> Iterator[AreaFacts]:

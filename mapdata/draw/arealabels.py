@@ -119,17 +119,17 @@ def sign_unit(plan: Plan) -> float:
 
 def area_layout(art: MapArt, plan: Plan) -> AreaLayout:
     """Return where the labels and ports of an area map stand at a detail; the same object every time."""
-    key = ("area layout", plan.detail, plan.hex_px)
-    found: AreaLayout | None = art.memo.get(key)
-    if found is None:
-        facts = {fact.space: fact for fact in area_facts(art)}
-        found = art.memo[key] = art.keeper.kept(
-            f"labels-{plan.detail}-{plan.hex_px:g}",
-            lambda: _Placer(art, plan).layout(),
-            _plain,
-            lambda raw: _whole(raw, facts),
-        )
-    return found
+    return art.once(("area layout", plan.detail, plan.hex_px), lambda: _kept_layout(art, plan))
+
+
+def _kept_layout(art: MapArt, plan: Plan) -> AreaLayout:
+    facts = {fact.space: fact for fact in area_facts(art)}
+    return art.keeper.kept(
+        f"labels-{plan.detail}-{plan.hex_px:g}",
+        lambda: _Placer(art, plan).layout(),
+        _plain,
+        lambda raw: _whole(raw, facts),
+    )
 
 
 def _plain(layout: AreaLayout) -> Any:
@@ -165,18 +165,21 @@ def waters(art: MapArt) -> list[int]:
 
 def sheet_raster(art: MapArt) -> Raster:
     """Return a fresh raster of the sheet, with the signs of links taken."""
-    kept: Raster | None = art.memo.get("raster")
-    if kept is None:
-        shapes = painted(art)
-        content = art.content
-        wet = [s for s, kind in enumerate(art.board.kind) if kind == SEA and s < len(shapes)]
-        order = [*wet, *(s for s in range(len(shapes)) if s not in wet)]  # land over water, as it is painted
-        foreign = [part.polygon for part in content.outside if not part.wet]
-        areas = [(space, shapes[space]) for space in order]
-        kept = art.memo["raster"] = raster_of(areas, foreign, *art.doc.sheet_mm, 2.0 * art.measure.u)
-        for sign in taken(art):
-            kept.take(sign)
+    kept = art.once("raster", lambda: _raster(art))
     return Raster(kept.codes.copy(), kept.step)
+
+
+def _raster(art: MapArt) -> Raster:
+    shapes = painted(art)
+    content = art.content
+    wet = [s for s, kind in enumerate(art.board.kind) if kind == SEA and s < len(shapes)]
+    order = [*wet, *(s for s in range(len(shapes)) if s not in wet)]  # land over water, as it is painted
+    foreign = [part.polygon for part in content.outside if not part.wet]
+    areas = [(space, shapes[space]) for space in order]
+    found = raster_of(areas, foreign, *art.doc.sheet_mm, 2.0 * art.measure.u)
+    for sign in taken(art):
+        found.take(sign)
+    return found
 
 
 class _Placer:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import importlib.resources
-from functools import cache
+import threading
+from collections.abc import Callable
+from functools import cache, wraps
 from pathlib import Path as FilePath
-from typing import Any
+from typing import Any, ParamSpec, TypeVar
 
 from fontTools.pens.basePen import decomposeQuadraticSegment
 from fontTools.pens.recordingPen import DecomposingRecordingPen
@@ -22,7 +24,21 @@ _WEIGHTS = {
     "bold": "Bold",
     "black": "Black",
 }
+P = ParamSpec("P")
+R = TypeVar("R")
+_reading = threading.RLock()  # a TTFont reads its tables when asked, and hands other threads one that is half read
 FACES = tuple(f"{f}-{w}{i}" for f in _PACKAGES for w in _WEIGHTS for i in ("", "-italic"))
+
+
+def _alone(reads: Callable[P, R]) -> Callable[P, R]:
+    """Return a function that reads from a font, for one thread at a time."""
+
+    @wraps(reads)
+    def guarded(*args: P.args, **kwargs: P.kwargs) -> R:
+        with _reading:
+            return reads(*args, **kwargs)
+
+    return guarded
 
 
 @cache
@@ -39,11 +55,13 @@ def font_file(face: str) -> FilePath:
 
 
 @cache
+@_alone
 def _font(face: str) -> TTFont:
     return TTFont(font_file(face), lazy=True)
 
 
 @cache
+@_alone
 def _tables(face: str) -> tuple[dict[int, str], dict[str, int], float]:
     """Return the character map, the advance widths and units per em of a face."""
     font = _font(face)
@@ -70,6 +88,7 @@ def text_width(string: str, face: str, size: float, tracking: float = 0.0) -> fl
 
 
 @cache
+@_alone
 def _capitals(face: str) -> float:
     font = _font(face)
     return float(font["OS/2"].sCapHeight) / float(font["head"].unitsPerEm)
@@ -81,6 +100,7 @@ def cap_height(face: str, size: float) -> float:
 
 
 @cache
+@_alone
 def glyph_outline(face: str, letter: str) -> tuple[tuple[int, ...], tuple[tuple[float, float], ...]]:
     """Return verbs and points of a letter at size 1, its origin on the base line at its left, y down."""
     font = _font(face)

@@ -40,17 +40,17 @@ Layout = tuple[list[PlacedName], list[PlacedCity]]
 
 def lay_out(art: MapArt, plan: Plan) -> Layout:
     """Place all labels of a detail: seas, countries, ranges, then rivers, then cities by rank; the same every time."""
-    key = ("layout", plan.detail, plan.hex_px)
-    found: Layout | None = art.memo.get(key)
-    if found is None:
-        cities = {city.id: city for city in art.content.cities}
-        found = art.memo[key] = art.keeper.kept(
-            f"names-{plan.detail}-{plan.hex_px:g}",
-            lambda: _laid_out(art, plan),
-            _plain,
-            lambda raw: _whole(raw, cities),
-        )
-    return found
+    return art.once(("layout", plan.detail, plan.hex_px), lambda: _kept_layout(art, plan))
+
+
+def _kept_layout(art: MapArt, plan: Plan) -> Layout:
+    cities = {city.id: city for city in art.content.cities}
+    return art.keeper.kept(
+        f"names-{plan.detail}-{plan.hex_px:g}",
+        lambda: _laid_out(art, plan),
+        _plain,
+        lambda raw: _whole(raw, cities),
+    )
 
 
 def _plain(layout: Layout) -> Any:

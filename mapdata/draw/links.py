@@ -43,10 +43,7 @@ class LinkMark:
 
 def link_marks(art: MapArt) -> tuple[LinkMark, ...]:
     """Return the signs of all links of an area map."""
-    found: tuple[LinkMark, ...] | None = art.memo.get("link marks")
-    if found is None:
-        found = art.memo["link marks"] = _kept_marks(art) if art.doc.grid is None else ()
-    return found
+    return art.once("link marks", lambda: _kept_marks(art) if art.doc.grid is None else ())
 
 
 def _kept_marks(art: MapArt) -> tuple[LinkMark, ...]:

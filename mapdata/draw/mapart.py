@@ -6,12 +6,13 @@ import contextlib
 import hashlib
 import os
 import tempfile
+import threading
 import zipfile
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path as FilePath
-from typing import Any
+from typing import Any, TypeVar, cast
 
 import numpy as np
 import shapely
@@ -46,6 +47,7 @@ Floats = np.ndarray[Any, Any]
 Geometry = Any
 Packs = dict[str, Lines]
 Rings = relief.Rings
+T = TypeVar("T")
 
 BLOCK_HEXES = 6.0  # paths of small things are gathered by squares of so many hexes, on big maps by a 24th of the sheet
 CACHE_FILES = 60  # files kept in a cache folder; the oldest go first
@@ -54,6 +56,8 @@ CACHE_FILES = 60  # files kept in a cache folder; the oldest go first
 @dataclass(frozen=True, eq=False)
 class MapArt:
     """All that is painted of a map but names, symbols and numbers, as paths in sheet millimetres.
+
+    Several threads may paint from it at once: what is worked out later is worked out by one of them, see `once`.
 
     packs: by name, see `_ground`, `_countries`, `_relief` and `_lines`. tints: the colour of each territory.
     river_names: name of each part of the pack "hexriver", in order. keeper: where what is laid out later is kept.
@@ -65,6 +69,28 @@ class MapArt:
     river_names: tuple[str, ...] = ()
     memo: dict[Any, Any] = field(default_factory=dict)
     keeper: Keeper = field(default_factory=Keeper)
+    lock: Any = field(default_factory=threading.RLock, repr=False)
+
+    def once(self, key: Any, make: Callable[[], T]) -> T:
+        """Return what is remembered under a key, worked out by whoever asks first; others wait for it.
+
+        GEOS builds the index of prepared geometry at its first question and keeps the last question within it, with no
+        guard of its own, and Shapely lets other threads run meanwhile: two that ask the same geometry wreck the heap.
+        So geometry of the map is asked under this lock alone, and nothing is remembered half made.
+        """
+        if key in self.memo:
+            return cast(T, self.memo[key])
+        with self.lock:
+            if key not in self.memo:
+                self.memo[key] = make()
+            return cast(T, self.memo[key])
+
+    def free(self) -> bool:
+        """Return whether what is not remembered yet could be worked out at once: no other thread is at it."""
+        if not self.lock.acquire(blocking=False):
+            return False
+        self.lock.release()
+        return True
 
     @property
     def doc(self) -> MapDocument:
@@ -108,9 +134,7 @@ class MapArt:
         """Return one area as it is painted, land cut with the shore; a hex's outline on a hex map."""
         if "area" not in self.packs:
             return self.hex_path(space)
-        paths: dict[int, Path] | None = self.memo.get("area paths")
-        if paths is None:
-            paths = self.memo["area paths"] = dict(enumerate(every_part(self.packs["area"])))
+        paths = self.once("area paths", lambda: dict(enumerate(every_part(self.packs["area"]))))
         return paths.get(space, Path((), ()))
 
     def outside_paths(self, wet: bool) -> tuple[Path, ...]:
@@ -122,25 +146,25 @@ class MapArt:
 
     @property
     def land(self) -> Geometry:
-        """The land as it is painted, prepared for questions."""
-        if "land" not in self.memo:
-            self.memo["land"] = shape_of(self.packs["land"])
-            shapely.prepare(self.memo["land"])
-        return self.memo["land"]
+        """The land as it is painted, prepared for questions; asked within `once` only."""
+        return self.once("land", lambda: _prepared(shape_of(self.packs["land"])))
 
     def territory_shape(self, territory: str) -> Geometry:
-        """Return the tinted land of a territory as a geometry, prepared for questions; empty when it has none."""
-        shapes = self.memo.setdefault("shapes", {})
-        if territory not in shapes:
-            pack = self.packs.get(f"tint.{territory}")
-            shapes[territory] = shape_of(pack) if pack is not None else shapely.Polygon()
-            shapely.prepare(shapes[territory])
-        return shapes[territory]
+        """Return the tinted land of a territory, empty when it has none; prepared for questions, within `once` only."""
+        pack = self.packs.get(f"tint.{territory}")
+        return self.once(
+            ("shape", territory), lambda: _prepared(shape_of(pack) if pack is not None else shapely.Polygon())
+        )
 
     @cached_property
     def field_path(self) -> FlatPath:
         """The outline of the whole field of hexes or areas."""
         return self.spaces_path(range(len(self.board.names)))
+
+
+def _prepared(shape: Geometry) -> Geometry:
+    shapely.prepare(shape)
+    return shape
 
 
 def prepare(

@@ -56,19 +56,19 @@ def draw_map(
 
 
 def _drawn(art: MapArt, detail: Detail, hex_px: float | None) -> Drawing:
-    key = (detail, hex_px)
-    found: Drawing | None = art.memo.get(key)
-    if found is None:
-        plan = Plan(detail, art.measure.hex_mm, hex_px or labels.HEX_PX[detail])
-        names, cities = lay_out(art, plan)
-        sections = {
-            "ground": tuple(_ground(art, plan)),
-            "ink": tuple(_ink(art, plan)),
-            "names": (*_names(names, plan), *_area_signs(art, plan)),
-            "cities": tuple(_city(art, plan, placed) for placed in cities),
-        }
-        found = art.memo[key] = Drawing(*art.doc.sheet_mm, sections)
-    return found
+    plan = Plan(detail, art.measure.hex_mm, hex_px or labels.HEX_PX[detail])
+    return art.once((detail, hex_px), lambda: _painting(art, plan))
+
+
+def _painting(art: MapArt, plan: Plan) -> Drawing:
+    names, cities = lay_out(art, plan)
+    sections = {
+        "ground": tuple(_ground(art, plan)),
+        "ink": tuple(_ink(art, plan)),
+        "names": (*_names(names, plan), *_area_signs(art, plan)),
+        "cities": tuple(_city(art, plan, placed) for placed in cities),
+    }
+    return Drawing(*art.doc.sheet_mm, sections)
 
 
 def _area_signs(art: MapArt, plan: Plan) -> list[Op]:
@@ -249,6 +249,10 @@ def _numbers(art: MapArt, plan: Plan) -> list[Op]:
 
 def side_mark_ops(art: MapArt) -> tuple[Op, ...]:
     """Return the marks of sides along the inside of countries' edges, every 60 u: the View > Patterns cue."""
+    return art.once("side marks", lambda: _side_marks(art))
+
+
+def _side_marks(art: MapArt) -> tuple[Op, ...]:
     u = art.measure.u
     verbs: dict[str, list[int]] = {}
     points: dict[str, list[Point]] = {}

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass
+from functools import partial
 
 import numpy as np
 import shapely
@@ -75,13 +76,13 @@ def owner_ops(art: MapArt, owners: Mapping[int, Owner], detail: Detail = "near")
     """
     groups = []
     for space, owner in changed(art, owners).items():
-        key = ("owner", space, owner, detail)
-        found: Group | None = art.memo.get(key)
-        if found is None:
-            ops = tuple(_ground(art, space, owner, detail))
-            found = art.memo[key] = Group(ops, clip=art.area_path(space), tag=f"owner:{art.board.names[space]}")
-        groups.append(found)
+        groups.append(art.once(("owner", space, owner, detail), partial(_owned, art, space, owner, detail)))
     return tuple(groups)
+
+
+def _owned(art: MapArt, space: int, owner: Owner, detail: Detail) -> Group:
+    ops = tuple(_ground(art, space, owner, detail))
+    return Group(ops, clip=art.area_path(space), tag=f"owner:{art.board.names[space]}")
 
 
 def _group(art: MapArt, owner: Owner) -> str:
@@ -104,10 +105,7 @@ def _ground(art: MapArt, space: int, owner: Owner, detail: Detail) -> list[Op]:
 
 def tone_of(art: MapArt, space: int) -> int:
     """Return the number of the tone that sets an area apart from its neighbours."""
-    found: dict[int, int] | None = art.memo.get("tones")
-    if found is None:
-        found = art.memo["tones"] = tints.tone_numbers(art.content)
-    return found[space]
+    return art.once("tones", lambda: tints.tone_numbers(art.content))[space]
 
 
 def _terrain(art: MapArt, space: int, detail: Detail) -> list[Op]:
@@ -152,11 +150,8 @@ def _meet(a: Box, b: Box) -> bool:
 
 def veil_ops(art: MapArt, spaces: Collection[int]) -> tuple[Op, ...]:
     """Return paper over areas that take no part, its edge soft; paint it above the names. The same spaces, same ops."""
-    key = ("veil", frozenset(spaces))
-    found: tuple[Op, ...] | None = art.memo.get(key)
-    if found is None:
-        found = art.memo[key] = tuple(_veil(art, frozenset(spaces)))
-    return found
+    chosen = frozenset(spaces)
+    return art.once(("veil", chosen), lambda: tuple(_veil(art, chosen)))
 
 
 def _veil(art: MapArt, spaces: frozenset[int]) -> list[Op]:

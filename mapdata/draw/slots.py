@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import partial
 from typing import Any, Literal
 
 import numpy as np
@@ -56,11 +57,8 @@ def slots(
     if art.doc.grid is not None:
         return [art.board.centre_mm[space]] * max(1, count)
     key = ("slots", space, round(size_mm, 3), count, detail, hex_px)
-    found: list[Point] | None = art.memo.get(key)
-    if found is None:
-        plan = Plan(detail, art.measure.hex_mm, hex_px or labels.HEX_PX[detail])
-        found = art.memo[key] = _Filler(art, space, size_mm, plan).points(count)
-    return list(found)
+    plan = Plan(detail, art.measure.hex_mm, hex_px or labels.HEX_PX[detail])
+    return list(art.once(key, lambda: _Filler(art, space, size_mm, plan).points(count)))
 
 
 def token_mm(
@@ -72,11 +70,13 @@ def token_mm(
     plan = Plan(detail, art.measure.hex_mm, hex_px or labels.HEX_PX[detail])
     for share, where in SIZES:
         key = ("room", space, round(wish_mm * share, 3), where, detail, hex_px)
-        if key not in art.memo:
-            art.memo[key] = _Filler(art, space, wish_mm * share, plan).room_for(where)
-        if art.memo[key] >= min(count, MOST):
+        if art.once(key, partial(_room, art, space, wish_mm * share, plan, where)) >= min(count, MOST):
             return wish_mm * share
     return wish_mm * SIZES[-1][0]
+
+
+def _room(art: MapArt, space: int, size_mm: float, plan: Plan, where: Where) -> int:
+    return _Filler(art, space, size_mm, plan).room_for(where)
 
 
 def control_spot(
@@ -272,16 +272,16 @@ def _calm(room: Room, point: Point, size: float) -> Point:
 
 def _raster(art: MapArt, plan: Plan) -> Raster:
     """Return the raster of the sheet with labels, ports, signs and names of seas taken, and borders kept free."""
-    key = ("slot raster", plan.detail, plan.hex_px)
-    found: Raster | None = art.memo.get(key)
-    if found is None:
-        found = sheet_raster(art)
-        layout = area_layout(art, plan)
-        slack = AIR_U * art.measure.u + found.step
-        for x0, y0, x1, y1 in layout.boxes(10.5 * plan.symbol_u):
-            found.take(shapely.box(x0, y0 + slack, x1, y1 - slack), TAKEN)
-        for name in lay_out(art, plan)[0]:
-            for x0, y0, x1, y1 in name.set.boxes:
-                found.take(shapely.box(x0, y0, x1, y1), TAKEN)
-        art.memo[key] = found
+    return art.once(("slot raster", plan.detail, plan.hex_px), lambda: _with_signs(art, plan))
+
+
+def _with_signs(art: MapArt, plan: Plan) -> Raster:
+    found = sheet_raster(art)
+    layout = area_layout(art, plan)
+    slack = AIR_U * art.measure.u + found.step
+    for x0, y0, x1, y1 in layout.boxes(10.5 * plan.symbol_u):
+        found.take(shapely.box(x0, y0 + slack, x1, y1 - slack), TAKEN)
+    for name in lay_out(art, plan)[0]:
+        for x0, y0, x1, y1 in name.set.boxes:
+            found.take(shapely.box(x0, y0, x1, y1), TAKEN)
     return found
