@@ -153,7 +153,7 @@ def carry_out(g: Game, action: SendAid) -> None:
     state = g.state
     record = state.powers[action.power]
     if action.value:
-        purse.pay(g, action.power, action.value, "aid")
+        purse.pay(g, action.power, action.value, "aid", told=False)  # the token lies face-down  [HE-LL-03]
         record["aid"] += action.value
         record["relocated"] += relocations_for(g, action.value)
         state.mark(g.rules.unit(action.escort), ACTED)

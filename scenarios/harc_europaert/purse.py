@@ -25,12 +25,13 @@ def spendable(g: Game, power: str) -> int:
     return int(max(0, min(purse["available"], purse["half"] - purse["spent"])))
 
 
-def pay(g: Game, power: str, cost: int, why: str) -> None:
-    """Take HPP that a power spends of its own will; why: a key of [payments]."""
+def pay(g: Game, power: str, cost: int, why: str, *, told: bool = True) -> None:
+    """Take HPP that a power spends of its own will; why: a key of [payments]. told: whether it stands in the record."""
     purse = g.state.powers[power]
     purse["available"] -= cost
     purse["spent"] += cost
-    g.emit(Paid(power, cost, why, purse["available"]))
+    if told:
+        g.emit(Paid(power, cost, why, purse["available"]))
 
 
 def gain(g: Game, power: str, value: int, why: str) -> None:

@@ -175,6 +175,13 @@ def test_ll_03_the_convoy_waits_in_the_zone_of_its_receiver(table: Table, action
     assert [row["zone"] for row in table.state.convoys] == [zone]
 
 
+def test_ll_03_the_record_tells_the_same_of_a_convoy_and_of_a_dummy() -> None:
+    real, dummy = england(), england()
+    assert do(real, SendAid("england", "soviet_union", 3, ESCORT)) == [AidSent("england", "soviet_union")]
+    assert do(dummy, SendAid("england", "soviet_union", 0)) == [AidSent("england", "soviet_union")]
+    assert (real.state.powers["england"]["available"], dummy.state.powers["england"]["available"]) == (29, 32)
+
+
 def test_ll_03_a_dummy_costs_neither_hpp_nor_relocations_nor_an_escort() -> None:
     table = england(ships=0)
     do(table, SendAid("england", "soviet_union", 0))
