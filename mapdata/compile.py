@@ -103,7 +103,9 @@ def _sides(doc: MapDocument, survey: Survey, shapes: terrain.Drawn, settings: Se
     b = near[a, k]
     kind, land = np.array(survey.final.kind), np.array(survey.final.land)
     dry = (kind == LAND) | (kind == DOUBTFUL)
-    asked = np.flatnonzero(dry[a] & dry[b] & ((land[a] < 100) | (land[b] < 100)))
+    whole = np.zeros(len(kind), dtype=bool)
+    whole[list(shapes.painted.terrain)] = True  # a hex painted as land is land up to its sides
+    asked = np.flatnonzero(dry[a] & dry[b] & ((land[a] < 100) | (land[b] < 100)) & ~whole[a] & ~whole[b])
     bits = np.zeros(len(a), dtype=np.int64)
     survey.sides = list(zip(a.tolist(), b.tolist()))
     if len(asked):

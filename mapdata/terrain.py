@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, fields
+from dataclasses import dataclass, field, fields
 from typing import Any
 
 import numpy as np
@@ -12,6 +12,7 @@ from shapely.geometry.base import BaseGeometry
 from mapdata import geometry
 from mapdata.board import DOUBTFUL, LAKE, LAND, SEA
 from mapdata.model import Feature, MapDocument
+from mapdata.painted import Painted, lake_names, take_painted
 from mapdata.problems import Problem
 
 Array = np.ndarray[Any, Any]
@@ -78,27 +79,28 @@ class HexValues:
 
 @dataclass(frozen=True)
 class Drawn:
-    """The drawn polygons of a map by what they mean."""
+    """The drawn polygons of a map by what they mean, and the hexes painted whole."""
 
     land: list[BaseGeometry]
     sea: list[BaseGeometry]
     lakes: list[tuple[str, BaseGeometry]]
     terrain: list[tuple[str, BaseGeometry]]
     territory: list[tuple[str, BaseGeometry]]
+    painted: Painted = field(default_factory=Painted)
 
 
 def drawn(doc: MapDocument) -> tuple[Drawn, list[Problem]]:
-    """Return the polygons that terrain and territory are read from, and those that cannot be used."""
+    """Return the polygons and painted hexes that terrain and territory are read from, and those that cannot be used."""
     base: dict[str, str] = {t.id: t.base for t in doc.vocabulary.terrain}
     first_land = next((t.id for t in doc.vocabulary.terrain if t.base == "land"), "clear")
-    found = Drawn([], [], [], [], [])
+    found = Drawn([], [], [], [], [], Painted(first_land, base))
     problems: list[Problem] = []
     for layer in doc.layers:
         for feature in layer.features.values():
             if layer.role == "border" and feature.kind == "territory":
                 _add_territory(doc, feature, found, problems)
             elif layer.role == "terrain":
-                _add_terrain(feature, base, first_land, found, problems)
+                _add_terrain(doc, feature, found, problems)
     return found, problems
 
 
@@ -116,17 +118,24 @@ def _add_territory(doc: MapDocument, feature: Feature, found: Drawn, problems: l
         text = f"The territory {territory!r} is not in the vocabulary."
         problems.append(Problem("warning", "TERRITORY", text, feature=feature.id, remedy="Add it to the vocabulary."))
         return
+    if feature.shape.space is not None:
+        take_painted(doc, feature, found.painted.territory, territory, problems)
+        return
     polygon = _polygon(feature, problems)
     if polygon is not None:
         found.territory.append((territory, polygon))
 
 
-def _add_terrain(
-    feature: Feature, base: dict[str, str], first_land: str, found: Drawn, problems: list[Problem]
-) -> None:
+def _add_terrain(doc: MapDocument, feature: Feature, found: Drawn, problems: list[Problem]) -> None:
+    base = found.painted.base
     if feature.kind not in base:
         text = f"The terrain {feature.kind!r} is not in the vocabulary."
         problems.append(Problem("warning", "TERRAIN", text, feature=feature.id, remedy="Add it to the vocabulary."))
+        return
+    if feature.shape.space is not None:
+        space = take_painted(doc, feature, found.painted.terrain, feature.kind, problems)
+        if feature.name and space >= 0:
+            found.painted.names[space] = feature.name
         return
     polygon = _polygon(feature, problems)
     if polygon is None:
@@ -135,7 +144,7 @@ def _add_terrain(
         found.sea.append(polygon)
     elif base[feature.kind] == "lake":
         found.lakes.append((feature.name or feature.id, polygon))
-    elif feature.kind == first_land:
+    elif feature.kind == found.painted.ground:
         found.land.append(polygon)
     else:
         found.terrain.append((feature.kind, polygon))
@@ -144,7 +153,8 @@ def _add_terrain(
 def classify(doc: MapDocument, cells: Array, shapes: Drawn, settings: Settings) -> HexValues:
     """Return what was drawn as values of hexes, before overrides.
 
-    Land is what is drawn as land; on a map without such a polygon, all that is not drawn as sea.
+    Land is what is drawn as land; on a map without such a polygon, all that is not drawn as sea. A hex painted whole
+    is of its terrain, whatever is drawn there.
     """
     assert doc.grid is not None
     area = doc.grid.size_mm**2 * np.sqrt(3) / 2
@@ -158,9 +168,29 @@ def classify(doc: MapDocument, cells: Array, shapes: Drawn, settings: Settings) 
         kind[cell], lake[cell] = LAKE, name
     terrain = _terrain(doc, cells, shapes, np.maximum(share, 1e-9) * area)
     territory = _largest(cells, shapes.territory)
+    _paint(doc, shapes.painted, kind, percent, terrain, territory, lake)
     for cell in np.flatnonzero((kind == SEA) | (kind == LAKE)).tolist():
         terrain[cell], territory[cell] = "sea" if kind[cell] == SEA else "lake", ""
     return HexValues(kind.tolist(), percent.tolist(), terrain, territory, lake)
+
+
+def _paint(
+    doc: MapDocument, painted: Painted, kind: Array, percent: Array, terrain: list[str], territory: list[str],
+    lake: list[str],
+) -> None:  # fmt: skip
+    """Set the hexes that are painted whole in the arrays of a map."""
+    assert doc.grid is not None
+    for bases, value, share in ((("land",), LAND, 100), (("sea",), SEA, 0), (("lake",), LAKE, None)):
+        spaces = painted.spaces_of(*bases)
+        kind[spaces] = value
+        if share is not None:
+            percent[spaces] = share
+    for space, name in painted.terrain.items():
+        terrain[space], lake[space] = name, ""
+    for space, name in lake_names(doc.grid, painted).items():
+        lake[space] = name
+    for space, name in painted.territory.items():
+        territory[space] = name
 
 
 def land_share(cells: Array, shapes: Drawn, area: float) -> Array:
@@ -170,7 +200,7 @@ def land_share(cells: Array, shapes: Drawn, area: float) -> Array:
         return np.clip(covered / area, 0.0, 1.0)
     if shapes.sea:
         return np.clip(1.0 - geometry.covered(cells, [geometry.union(shapes.sea)]) / area, 0.0, 1.0)
-    return np.ones(len(cells))
+    return np.zeros(len(cells)) if shapes.painted.in_water else np.ones(len(cells))
 
 
 def _lakes(cells: Array, lakes: Sequence[tuple[str, BaseGeometry]], area: float, settings: Settings) -> dict[int, str]:
