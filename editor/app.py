@@ -21,6 +21,7 @@ from editor.settings import Settings
 from editor.startscreen import StartWindow
 from editor.text import tr
 from editor.theme import Theme
+from editor.translations import install as install_language
 from mapdata.problems import FormatError
 from scenarios.engine.match import Match
 from scenarios.engine.modules import installed, load_module
@@ -110,6 +111,7 @@ class Program(QObject):
         app.setApplicationDisplayName("Hexwright")
         app.setQuitOnLastWindowClosed(True)
         load_fonts()
+        install_language(app, settings.text("language", "system"))
         self.app, self.settings = app, settings
         self.theme = Theme(app, settings)
         self.start: StartWindow | None = None

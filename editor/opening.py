@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from platformdirs import user_cache_path
+from PySide6.QtCore import QLocale
 
 from editor.canvas.picture import MapPicture, Picture
 from mapdata.board import Board
@@ -52,7 +53,7 @@ def open_module(ref: str | Path, progress: Progress | None = None) -> Opened:
     watch.step(10, 100, "board")
     board, problems = quick_board(module)
     watch.step(35, 100, "rules")
-    rules = make_ruleset(module, board)
+    rules = make_ruleset(module, board, QLocale().name()[:2])
     watch.step(40, 100, "map")
     art = prepare(module.map, board, _Part(watch, 40, 95), cache_dir=cache_folder())
     picture = MapPicture(module.map, board, art, draw_map)

@@ -12,6 +12,7 @@ from editor.mapedit.newmap import NewMapDialog
 from editor.mapedit.window import EditWindow
 from editor.settings import Settings
 from editor.theme import Theme
+from editor.translations import install as install_language
 from scenarios.engine.modules import Module
 
 
@@ -23,6 +24,7 @@ def run_edit(module: Module | None) -> int:
     app.setApplicationDisplayName("Hexwright")
     load_fonts()
     settings = Settings()
+    install_language(app, settings.text("language", "system"))
     theme = Theme(app, settings)
     if module is None:
         dialog = NewMapDialog()

@@ -416,7 +416,7 @@ class Plugin:
     title = "Free table"
     module: str | None = None
 
-    def make(self, board: Board, oob: Oob, module: Module | None) -> Ruleset:
+    def make(self, board: Board, oob: Oob, module: Module | None, language: str = "en") -> Ruleset:
         """Return the table for a board."""
         if module is None:
             return Free(board, oob)

@@ -108,15 +108,21 @@ class GreedyPlayer:
 
 
 def steps_in_play(rules: Ruleset, state: GameState, side: int) -> float:
-    """Return the steps of a side's factions in play less those of the other sides'; one a unit in a game without."""
+    """Return the steps of a side's factions in play less those of the other sides'; one a unit in a game without.
+
+    A side's factions may be nations, too.
+    """
     sides = rules.sides(state)
+    own = set(sides[side].factions)
+    others = {name for other in sides for name in other.factions} - own
     total = 0
     for unit, space in enumerate(state.where):
         if space == NOWHERE:
             continue
-        faction = rules.oob.nation[rules.oob.units[unit].nation].faction
-        if faction in sides[side].factions:
+        nation = rules.oob.units[unit].nation
+        names = {nation, rules.oob.nation[nation].faction}
+        if names & own:
             total += state.steps[unit] if state.steps else 1
-        elif any(faction in other.factions for other in sides):
+        elif names & others:
             total -= state.steps[unit] if state.steps else 1
     return float(total)

@@ -30,7 +30,7 @@ class RulesetPlugin(Protocol):
     title: str
     module: str | None
 
-    def make(self, board: Board, oob: Oob, module: Module | None) -> Ruleset:
+    def make(self, board: Board, oob: Oob, module: Module | None, language: str = "en") -> Ruleset:
         """Return the rules for a board and an order of battle; module is None for an inline board."""
         ...
 
@@ -114,10 +114,10 @@ def ruleset_plugin(ruleset_id: str, path: object = "module.json", pointer: str =
     return found.plugins[ruleset_id]
 
 
-def make_ruleset(module: Module, board: Board) -> Ruleset:
-    """Return the rules that a module asks for, made for its board. Raises FormatError."""
+def make_ruleset(module: Module, board: Board, language: str = "en") -> Ruleset:
+    """Return the rules that a module asks for, made for its board, to speak a language. Raises FormatError."""
     plugin = ruleset_plugin(module.ruleset, module.folder / "module.json")
-    return plugin.make(board, module.oob or Oob((), (), ()), module)
+    return plugin.make(board, module.oob or Oob((), (), ()), module, language)
 
 
 def _points(group: str) -> list[EntryPoint]:
