@@ -23,7 +23,7 @@ class Catalogue(QTranslator):
         super().__init__(parent)
         self._said = read_catalogue(language)
 
-    def translate(self, context: str, text: str, _comment: str | None = None, _n: int = -1) -> str | None:  # type: ignore[override]
+    def translate(self, context: str, text: str, _comment: str | None = None, _n: int = -1) -> str | None:
         """Return a text in the catalogue's language; None for one that it lacks, so that Qt keeps the English."""
         return self._said.get(text) if context == CONTEXT else None
 
