@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QPushButton, QSlider, QSpinBo
 
 from editor.canvas.sprites import Sprites
 from editor.play.attackcard import PurseLine
+from editor.play.focus import leave
 from editor.play.panel import CardPanel, Words, clear
 from editor.text import tr
 from editor.theme import Theme
@@ -49,6 +50,8 @@ class AskCard(CardPanel):
         ask = prompt.ask if prompt is not None else None
         many = prompt is not None and len(prompt.buttons) > BUTTONS_MOST and prompt.ask.kind == "option"
         wanted = ask is not None and (many or ask.kind in ("number", "split"))
+        if not wanted:
+            leave(self)
         self.setVisible(wanted)
         if not wanted or prompt is None or ask is None:
             self.ask = None
@@ -56,6 +59,7 @@ class AskCard(CardPanel):
         if self.ask == ask and ask.kind in ("number", "split"):
             return
         self.ask = ask
+        leave(self)
         clear(self.column)
         self.spins, self.choices = [], []
         self.column.addWidget(Words(prompt.text, 16, serif=True))

@@ -12,6 +12,7 @@ from editor.canvas.sprites import Sprites
 from editor.fonts import BOLD, font
 from editor.icons import paint_icon
 from editor.paint import elided, words
+from editor.play.focus import leave
 from editor.play.forecastbox import ForecastBox
 from editor.play.panel import CardPanel, Heading, Words, clear
 from editor.play.promptbar import KeyButton, Offer
@@ -141,6 +142,8 @@ class AttackCard(CardPanel):
     def show_assembly(self, assembly: Assembly | None, forecast: Forecast | None) -> None:
         """Show an attack, or nothing."""
         fresh = self.isHidden()
+        if assembly is None:
+            leave(self)
         self.setVisible(assembly is not None)
         if assembly is None:
             self.assembly = None
@@ -179,15 +182,15 @@ class AttackCard(CardPanel):
         self._fill_foot(what)
 
     def _fill_foot(self, what: Assembly) -> None:
+        leave(self.foot)
         for old in self.buttons:
             self._row.removeWidget(old)
             old.hide()
             old.deleteLater()
         self.buttons = []
-        for button, key in ((what.off, ""), (what.launch, "Enter")):
+        for button in (what.off, what.launch):  # their keys are printed in the prompt bar
             if button is not None:
-                offer = Offer(button.text, "" if button.note else key, partial(self._press, button), button.primary,
-                              button.note)  # fmt: skip
+                offer = Offer(button.text, "", partial(self._press, button), button.primary, button.note)
                 made = KeyButton(offer, self.theme, self.foot)
                 self._row.addWidget(made)
                 self.buttons.append(made)

@@ -10,6 +10,7 @@ from editor.canvas.sprites import Sprites
 from editor.fonts import BOLD, REGULAR, font
 from editor.paint import elided, words
 from editor.play.attackcard import cells_of
+from editor.play.focus import leave
 from editor.play.panel import CardPanel, Heading, Words, clear
 from editor.play.table import Table
 from editor.play.throws import Throws
@@ -97,6 +98,7 @@ class BattlePanel(CardPanel):
     def show_battle(self, battle: Battle | None) -> None:
         """Show a battle, or nothing."""
         fresh = self.isHidden()
+        leave(self)
         self.setVisible(battle is not None)
         self.battle = battle
         if battle is None:

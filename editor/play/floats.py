@@ -146,13 +146,21 @@ class Bubble(QWidget):
             y -= 44
             button.setGeometry(24 + 18, round(y), round(self.W - 36), 36)
 
-    def mousePressEvent(self, _event: QMouseEvent) -> None:
-        self.hide()
+    @property
+    def body(self) -> QRectF:
+        """The bubble without its tail and its shadow."""
+        return QRectF(24, 24, self.W, self.height() - 48)
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        if self.body.contains(event.position()):
+            self.hide()
+        else:
+            event.ignore()  # in the shadow the board is seen: the click is for it
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter, t = QPainter(self), self.theme
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
-        box = QRectF(24, 24, self.W, self.height() - 48)
+        box = self.body
         for spread, opacity in ((1, 0.16), (5, 0.10), (12, 0.06)):
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(t.colour("shadow", opacity))

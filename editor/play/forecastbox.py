@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSizePolicy, QSpin
 from editor.fonts import BOLD, SEMIBOLD, font
 from editor.paint import elided, head, paragraph, words, wrapped
 from editor.play.cards import ink_on, percent
+from editor.play.focus import leave
 from editor.play.panel import clear
 from editor.theme import Theme
 from scenarios.engine.ruleset import Choice, Forecast, Outcome
@@ -155,6 +156,7 @@ class ForecastBox(QWidget):
         choices = forecast.choices if forecast is not None else ()
         shape = [(c.id, c.title, c.options) for c in choices]
         if shape != [(c.id, c.title, c.options) for c in self._choices]:
+            leave(self)
             clear(self._rows)
             self.fields = {choice.id: self._field(choice) for choice in choices}
         for choice in choices:

@@ -29,6 +29,7 @@ class Gestures(MainWindow):
     prompt_bar: PromptBar
     menu_shown: QMenu | None
     count_popup: CountPopup | None
+    _cursor_on = False
     status_hex: QLabel
     status_terrain: QLabel
     status_mm: QLabel
@@ -39,6 +40,13 @@ class Gestures(MainWindow):
 
     def _show_forecast(self) -> None:
         """Show the chances; the half that shows does it."""
+
+    def _show_prompt(self) -> None:
+        """Show what is asked; the half that shows does it."""
+
+    def _put_report_away(self) -> bool:
+        """Close what opened by itself and lies over the board; the half that shows does it."""
+        return False
 
     # ---------------------------------------------------------------- gestures
     def _board_clicked(self, space: int, unit: str, modifiers: Qt.KeyboardModifier) -> None:
@@ -61,7 +69,17 @@ class Gestures(MainWindow):
         self.stage.dismiss()
         self.table.cancel()
 
+    def cursor_means_place(self) -> bool:
+        """Return whether Enter means the place at the keyboard cursor, and not the main button."""
+        table = self.table
+        if self.stage.overlay.cursor is None or table.locked or table.pending is not None:
+            return False
+        return table.replayed is not None or bool(table.pick or table.able() or table.pools())
+
     def _cursor_clicked(self, space: int) -> None:
+        if not self.cursor_means_place():
+            self.primary()
+            return
         self._board_clicked(space, self._unit_for_key(space), Qt.KeyboardModifier.NoModifier)
 
     def _unit_for_key(self, space: int) -> str:
@@ -114,7 +132,9 @@ class Gestures(MainWindow):
         self.table.cancel()
 
     def primary(self) -> None:
-        """Enter: the main button of the prompt bar."""
+        """Enter: the main button of the prompt bar; a report that opened with the prompt is put away first."""
+        if self._put_report_away():
+            return
         if self.stage.banner.isVisible():
             self.stage.banner.take()
         elif self.stage.strip.isVisible():
@@ -303,6 +323,9 @@ class Gestures(MainWindow):
         self.stage.card.place(self.stage.pointer(), self.stage.size())
 
     def _cursor_moved(self, space: int) -> None:
+        if (space >= 0) != self._cursor_on:
+            self._cursor_on = space >= 0
+            self._show_prompt()  # Enter means another thing now
         if space < 0:
             return
         unit = self._unit_for_key(space)

@@ -6,8 +6,17 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetricsF, QMouseEvent, QPainter, QPaintEvent, QPen, QResizeEvent
-from PySide6.QtWidgets import QPushButton, QSizePolicy, QWidget
+from PySide6.QtGui import (
+    QFocusEvent,
+    QFontMetricsF,
+    QKeyEvent,
+    QMouseEvent,
+    QPainter,
+    QPaintEvent,
+    QPen,
+    QResizeEvent,
+)
+from PySide6.QtWidgets import QApplication, QPushButton, QSizePolicy, QWidget
 
 from editor.canvas.sprites import Sprites
 from editor.fonts import BOLD, SEMIBOLD, font
@@ -15,6 +24,7 @@ from editor.paint import elided, paragraph, words, wrapped
 from editor.theme import Theme
 
 HEIGHT, BUTTON_H = 80, 36
+ENTER, SPACE = "Enter", "Spc"
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,21 +39,63 @@ class Offer:
 
 
 class KeyButton(QPushButton):
-    """A button with its key written small beside the label."""
+    """A button with its key written small beside the label.
+
+    A key does the button it is printed on, wherever the focus is: Enter never does the button that merely has the
+    focus. That one is done by Space, which is then printed on it and on no other.
+    """
 
     def __init__(self, offer: Offer, theme: Theme, parent: QWidget | None = None) -> None:
         super().__init__(offer.text, parent)
         self.theme, self.offer = theme, offer
         self.setFixedHeight(BUTTON_H)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self.setAutoDefault(True)
-        label = QFontMetricsF(font(15, SEMIBOLD)).horizontalAdvance(offer.text)
-        key = QFontMetricsF(font(11)).horizontalAdvance(offer.key)
-        self.setFixedWidth(round(label + (key + 14 if offer.key else 0) + 36))
         self.setToolTip(offer.note)
         self.setAccessibleName(offer.text)
         self.setAccessibleDescription(offer.note)
         self.clicked.connect(lambda: offer.act())
+        self._fit()
+
+    @property
+    def key(self) -> str:
+        """The key printed on it now."""
+        if self.hasFocus() and self.offer.key != ENTER:
+            return SPACE
+        if self.offer.key == SPACE and isinstance(QApplication.focusWidget(), KeyButton) and not self.hasFocus():
+            return ""
+        return self.offer.key
+
+    def _fit(self) -> None:
+        label = QFontMetricsF(font(15, SEMIBOLD)).horizontalAdvance(self.offer.text)
+        key = QFontMetricsF(font(11)).horizontalAdvance(self.key)
+        self.setFixedWidth(round(label + (key + 14 if self.key else 0) + 36))
+
+    def _focus_moved(self) -> None:
+        """Print the keys anew on all such buttons of the window."""
+        for button in self.window().findChildren(KeyButton):
+            button._fit()
+            button.update()
+        bar = self.parent()
+        if isinstance(bar, PromptBar):
+            bar.place()
+
+    def focusInEvent(self, event: QFocusEvent) -> None:
+        super().focusInEvent(event)
+        self._focus_moved()
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        super().focusOutEvent(event)
+        self._focus_moved()
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            buttons = self.window().findChildren(KeyButton)
+            meant = next((b for b in buttons if b.offer.key == ENTER and b.isVisible()), None)
+            if meant is not None and not event.isAutoRepeat():
+                meant.click()
+            event.accept()
+        else:
+            super().keyPressEvent(event)
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         t, painter = self.theme, QPainter(self)
@@ -55,7 +107,7 @@ class KeyButton(QPushButton):
         painter.setBrush(t.colour(ground))
         painter.drawRoundedRect(QRectF(self.rect()).adjusted(1, 1, -1, -1), 6, 6)
         ink = "muted" if dim else "on_accent" if primary else "ink"
-        key = self.offer.key
+        key = self.key
         wide = QFontMetricsF(font(11)).horizontalAdvance(key) + 14 if key else 0
         words(painter, (self.width() - wide) / 2, 18, self.offer.text, font(15, SEMIBOLD), t.colour(ink), "middle")
         if key:
@@ -101,13 +153,14 @@ class PromptBar(QWidget):
         if focused:
             self.focus_passed.emit()
         self.setAccessibleDescription(text)
-        self._place()
+        self.place()
         self.update()
 
     def resizeEvent(self, _event: QResizeEvent) -> None:
-        self._place()
+        self.place()
 
-    def _place(self) -> None:
+    def place(self) -> None:
+        """Put the buttons beside one another, from the right."""
         x = self.width() - 20
         for button in reversed(self.buttons):
             x -= button.width()

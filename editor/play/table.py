@@ -126,16 +126,24 @@ class Table(Look):
         elif self.pick:
             self.gesture(self.pick, unit or self.rules.board.names[space], space)
         else:
-            self.inspected = unit
-            self.choose()
+            self.look_at(space, unit)
+
+    def look_at(self, space: int, unit: str) -> None:
+        """Show a unit that is not picked; say why one of the own side cannot be, where the rules tell that."""
+        self.inspected = unit
+        self.choose()
+        index = self.rules.oob.index.get(unit)
+        refusal = self.rules.idle_reason(self.state, index) if index is not None and not self.still else None
+        if refusal is not None:
+            name = self.kind_of(unit) if self.areas else self.name_of(unit)
+            self._tell(tr("{unit}: not now", unit=name), refusal, space)
 
     def _click_area(self, space: int, unit: str) -> None:
         """A click on the ground of an area, or on what can do nothing there."""
         if self.pick:
             self.gesture(self.pick, unit or self.rules.board.names[space], space)
         else:
-            self.inspected = unit
-            self.choose()
+            self.look_at(space, unit)
 
     def targets_of_pick(self) -> list[Target]:
         """Return where what is picked may go."""
@@ -267,6 +275,9 @@ class Table(Look):
             title = wish_title(action).format(
                 unit=self.name_of(pick[0]), place=self.space_name(where if space is None else space)
             )
+        self._tell(title, refusal, where)
+
+    def _tell(self, title: str, refusal: Refusal, where: int | None) -> None:
         named = {str(value) for value in refusal.params.values()}
         remedies = tuple(t for t in self.others() if any(n in t.label or t.target.endswith(n) for n in named))
         remedies = remedies if refusal.code == "CONFIRM" else ()

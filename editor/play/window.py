@@ -18,9 +18,10 @@ from editor.play.cards import SelectedPanel
 from editor.play.commands import fill_commands, fill_menus
 from editor.play.forecastbox import ForecastSection
 from editor.play.gestures import Gestures
+from editor.play.offering import offered
 from editor.play.panels import Panels
 from editor.play.past import Past
-from editor.play.promptbar import Offer, PromptBar
+from editor.play.promptbar import PromptBar
 from editor.play.reading import HelpDialog, ReportsDialog, RulePanel
 from editor.play.refusing import Refused
 from editor.play.replay import ReplayBar
@@ -36,14 +37,11 @@ from editor.text import tr
 from editor.theme import Theme
 from scenarios.engine.events import Event
 from scenarios.engine.match import Match
-from scenarios.engine.ruleset import Button, Line, Report, Target
+from scenarios.engine.ruleset import Line, Report, Target
 
 READ = ("table", "text", "sheet")  # kinds of report that are read in a window of their own
 SCORES_MOST = 6
 SIDE_INKS = {"axis": "#3C4248", "western": "#2F6238", "soviet": "#9C2B1F", "russia": "#9C2B1F", "neutral": "#94701C"}
-
-
-KEY_NAMES = {"Space": "Spc", "Return": "Enter", "Ret": "Enter"}
 
 
 class PlayWindow(Gestures):
@@ -247,42 +245,12 @@ class PlayWindow(Gestures):
             self.status_file.setText(tr("on disk: {name}", name=self.document.path.name))
 
     def _show_prompt(self) -> None:
-        table = self.table
-        prompt, side = table.prompt, table.sides[table.side]
-        offers = []
-        if table.pending is not None:
-            yes = table.pending_yes if table.pending_words else tr("Roll the dice")
-            offers = [
-                Offer(tr("Not yet"), "Esc", table.cancel),
-                Offer(yes, "Enter", table.confirm, primary=True),
-            ]
-            text = (
-                table.pending_words
-                if table.pending_words
-                else tr("{units}: the chances are shown at the right. Roll the dice?", units=self._pick_names())
-            )
-        else:
-            text = table.wish() or prompt.text
-            assembly = table.assembly() if not table.still else None
-            both = [b for b in (assembly.off, assembly.launch) if b is not None] if assembly is not None else []
-            for button in both or self._ordered(table.buttons()):
-                key = KEY_NAMES.get(button.key, button.key) or ("Enter" if button.primary else "")
-                offers.append(Offer(button.text, key, partial(table.press, button), button.primary, button.note))
-            if table.others():
-                offers.insert(0, Offer(tr("More…"), "M", self.more))
-            if self.document.match.can_undo() and len(offers) < 3 and not table.still:
-                offers.insert(0, Offer(tr("Undo"), "Ctrl+Z", table.undo))
+        prompt, side = self.table.prompt, self.table.sides[self.table.side]
+        text, offers = offered(self)
         kicker = prompt.kicker
         name = self.document.match.names.get(side.id, "")
         if name and name not in kicker:
             kicker = f"{kicker}  ·  {name}"
-        if table.locked and not self.stage.strip.isHidden():
-            offers = [Offer(self.stage.strip.button.text(), "Enter", self.stage.strip.take, primary=True)]
-        elif table.locked:
-            text = tr("The board is shown when {side} sits down.", side=side.name)
-            offers = [Offer(self.stage.banner.button.text(), "Enter", self.stage.banner.take, primary=True)]
-        if self.document.state.result:
-            offers = [Offer(tr("Replay"), "", self.past.enter, primary=True)]
         self.prompt_bar.ask(kicker, text, prompt.emblem or side.emblem, side.colour, offers)
 
     def _story_lines(self) -> list[Line]:
@@ -297,14 +265,6 @@ class PlayWindow(Gestures):
         undo.setStatusTip(why or tr("Take back the last action, as far as the last die or change of side"))
         undo.setToolTip(undo.statusTip())
         redo.setEnabled(not self.table.still and self.document.can_redo())
-
-    @staticmethod
-    def _ordered(buttons: tuple[Button, ...]) -> list[Button]:
-        return sorted(buttons, key=lambda b: b.primary)
-
-    def _pick_names(self) -> str:
-        names = [self.table.name_of(unit) for unit in self.table.pick]
-        return names[0] if len(names) == 1 else tr("{first} and {more} more", first=names[0], more=len(names) - 1)
 
     def reports(self) -> list[Report]:
         """Return all that can be looked up now."""
@@ -447,6 +407,13 @@ class PlayWindow(Gestures):
         self.reports_dialog.show_reports([r for r in self.reports() if r.kind in READ], wanted)
         self.reports_dialog.show()
         self.reports_dialog.raise_()
+
+    def _put_report_away(self) -> bool:
+        dialog = self.reports_dialog
+        if dialog is None or not dialog.isVisible() or self._opened_for != self.document.match.last:
+            return False
+        dialog.close()
+        return True
 
     def more_actions(self) -> list[QAction]:
         """Return the reports, so that they are found by words."""

@@ -400,6 +400,10 @@ class Provinces(PhasedRules[AreaState, "Provinces"], Basics[AreaState]):
             return Refusal("1", "NO")
         return None
 
+    def idle_reason(self, state: AreaState, unit: int) -> Refusal | None:
+        moved = self.owner(unit) in state.active and state.moved[unit]
+        return Refusal("2.1", "MOVED", {"unit": self.oob.units[unit].name}) if moved else None
+
     # -------------------------------------------------------------- effects
     def perform(self, g: Play[AreaState, Provinces], action: Action) -> None:
         state = g.state
