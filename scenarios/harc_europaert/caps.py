@@ -84,7 +84,7 @@ def open_to(rules: Facts, state: HarcState, nation: str, space: int) -> bool:
         return False
     if puppet(state, nation):  # a puppet's units stay on its own land  [HE-VIC-02]
         return rules.holder(state, space) == nation
-    return rules.friendly(state, rules.runner(state, nation) or nation, space)
+    return rules.open_for(state, nation, space)
 
 
 def puppet(state: HarcState, nation: str) -> bool:

@@ -191,6 +191,13 @@ class Facts(Still):
             return power == "germany" and bool(state.options["satellite_transit"])
         return False
 
+    def open_for(self, state: HarcState, nation: str, space: int) -> bool:
+        """Return whether a nation's units may be in a land area in peace; a satellite takes Germans only. [HE-SG-09]"""
+        held = self.holder(state, space)
+        if self.status(state, held) == SATELLITE and nation not in ("germany", held):
+            return False
+        return self.friendly(state, self.runner(state, nation) or nation, space)
+
     def own_area(self, state: HarcState, power: str, space: int) -> bool:
         """Return whether a power itself holds an area, through a colony or protégé too."""
         held = self.holder(state, space)

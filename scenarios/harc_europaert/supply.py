@@ -50,7 +50,6 @@ def is_source(rules: Facts, state: HarcState, nation: str, space: int) -> bool:
 
 def way_to_source(rules: Facts, state: HarcState, nation: str, start: int) -> list[int]:
     """Return a nation's shortest way overland from an area to a source of supply, both included; [] without one."""
-    power = rules.runner(state, nation) or nation
     came = {start: NOWHERE}
     queue = deque([start])
     while queue:
@@ -58,7 +57,7 @@ def way_to_source(rules: Facts, state: HarcState, nation: str, start: int) -> li
         if is_source(rules, state, nation, s):
             return _walk_back(came, s)
         for way in rules.ground.ways[s]:
-            if way.to not in came and open_ground(rules, state, power, way.to):
+            if way.to not in came and open_ground(rules, state, nation, way.to):
                 came[way.to] = s
                 queue.append(way.to)
     return []
@@ -71,11 +70,11 @@ def _walk_back(came: dict[int, int], end: int) -> list[int]:
     return path[::-1]
 
 
-def open_ground(rules: Facts, state: HarcState, power: str, space: int) -> bool:
-    """Return whether supply passes an area: own or an ally's, without an enemy land unit. [HE-SUP-01]"""
-    if not rules.friendly(state, power, space):
+def open_ground(rules: Facts, state: HarcState, nation: str, space: int) -> bool:
+    """Return whether a nation's supply passes an area: own or an ally's, without an enemy land unit. [HE-SUP-01]"""
+    if not rules.open_for(state, nation, space):
         return False
-    return not rules.enemies_at(state, power, space, tables.LAND)
+    return not rules.enemies_at(state, rules.runner(state, nation) or nation, space, tables.LAND)
 
 
 def needs_none(rules: Facts, state: HarcState, unit: int) -> bool:
@@ -159,11 +158,11 @@ def load_of(rules: Facts, state: HarcState, fleet: int) -> int:
 
 def coasts_of(rules: Facts, state: HarcState, unit: int) -> set[int]:
     """Return the friendly ports that an area is linked to overland, its own included. [HE-SUP-04]"""
-    power = rules.power_of(state, unit)
+    nation, power = rules.owner[unit], rules.power_of(state, unit)
     seen, queue = {state.where[unit]}, deque([state.where[unit]])
     while queue:
         for way in rules.ground.ways[queue.popleft()]:
-            if way.to not in seen and open_ground(rules, state, power, way.to):
+            if way.to not in seen and open_ground(rules, state, nation, way.to):
                 seen.add(way.to)
                 queue.append(way.to)
     return {s for s in seen if s in rules.ground.port and rules.friendly(state, power, s)}

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from scenarios.engine.cases import Table
+from scenarios.harc_europaert import supply
 from scenarios.harc_europaert.actions import (
     Attack,
     DeclareWar,
@@ -14,6 +17,8 @@ from scenarios.harc_europaert.actions import (
     Move,
     Occupy,
     PlaceArmy,
+    Rebase,
+    Relocate,
     TakeSuggested,
     Withdraw,
 )
@@ -227,6 +232,32 @@ def test_sg_09_before_they_join_they_are_open_to_germans_only() -> None:
     )  # fmt: skip
     assert code(t, attack("eng-infantry-2", "salonika sofia")) == "MOV-07 PEACE"
     assert code(t, Occupy(("eng-infantry-2",), ("salonika", "sofia"))) == "SG-09 PEACE"
+
+
+def test_sg_09_units_that_germany_only_commands_do_not_enter_them() -> None:
+    raw: dict[str, Any] = {
+        "acting": "germany", "war": WEST, "turn": 6,
+        "countries": {c: {"by": "germany"} for c in SATELLITES} | {"spain": {"status": "joined", "by": "germany"}},
+        "units": {"spa-infantry-1": "vienna", "ger-infantry-1": "vienna", "spa-aircraft-1": "vienna"},
+    }  # fmt: skip
+    t = table(phase="movement", **raw)
+    assert code(t, Move(("spa-infantry-1",), ("vienna", "budapest"))) == "SG-09 PEACE"
+    assert code(t, Rebase(("spa-aircraft-1",), ("vienna", "budapest"))) == "SG-09 PEACE"
+    assert code(t, Move(("ger-infantry-1",), ("vienna", "budapest"))) == ""
+    t = table(phase="relocation", **raw)
+    assert code(t, Relocate("spa-infantry-1", "bucharest")) == "SG-09 PEACE"
+    assert code(t, Relocate("ger-infantry-1", "bucharest")) == ""
+    assert code(t, Relocate("spa-infantry-1", "berlin")) == ""
+
+
+def test_sg_09_supply_of_germans_passes_them_that_of_others_does_not() -> None:
+    t = table(
+        acting="germany", war=WEST, turn=6, control={"salonika": "germany", "belgrade": "yugoslavia"},
+        countries={c: {"by": "germany"} for c in SATELLITES} | {"spain": {"status": "joined", "by": "germany"}},
+    )  # fmt: skip
+    salonika = t.rules.space["salonika"]
+    assert supply.way_to_source(t.rules, t.state, "germany", salonika)
+    assert not supply.way_to_source(t.rules, t.state, "spain", salonika)
 
 
 # ------------------------------------------------------------------ oil
