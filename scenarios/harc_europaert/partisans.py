@@ -49,12 +49,17 @@ def _behind(rules: Facts, state: HarcState, space: int) -> bool:
 def check_chain(g: Game) -> None:
     """At the German start of turn see whether one attack only is left in the Soviet Union. [HE-PTS-01]"""
     state = g.state
-    state.facts.pop("chain_broken", None)
-    if "germany" not in g.rules.slot_powers(state) or state.options["partisan"] != "full":
+    if "germany" not in g.rules.slot_powers(state):
         return
-    if chain_broken(g.rules, state):
+    forget_chain(state)
+    if state.options["partisan"] == "full" and chain_broken(g.rules, state):
         state.facts["chain_broken"] = True
         g.emit(Noted("chain_broken"))
+
+
+def forget_chain(state: HarcState) -> None:
+    """Let a chain cut in an earlier turn hamper nobody any more: what was found holds for one turn. [HE-PTS-01]"""
+    state.facts.pop("chain_broken", None)
 
 
 # ------------------------------------------------------------------ garrisons

@@ -39,6 +39,7 @@ def begin_turn(g: Game) -> None:
     """Begin a turn with its first slot. [HE-GEN-01]"""
     state = g.state
     g.emit(TurnBegan(state.turn))
+    partisans.forget_chain(state)
     if state.options["faceup"] == "season":
         for unit in range(len(state.flags)):
             state.clear(unit, ACTED)

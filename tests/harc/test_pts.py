@@ -8,10 +8,10 @@ import pytest
 
 from scenarios.engine.cases import Table
 from scenarios.harc_europaert import partisans
-from scenarios.harc_europaert.actions import Attack, EndPhase, Launch
+from scenarios.harc_europaert.actions import Attack, EndPhase, Launch, Withdraw
 from scenarios.harc_europaert.events import Noted
 from tests.harc.boards import position, rules, start
-from tests.harc.slots import AXIS_WAR, at, holder, purse, take, to_phase
+from tests.harc.slots import AXIS_WAR, at, holder, purse, take, to_phase, to_turn
 
 EAST: dict[str, Any] = {
     "order": [["germany", "italy"], ["soviet_union"]], "turn": 12, "phase": "start",
@@ -43,8 +43,6 @@ def test_pts_01_a_broken_chain_leaves_one_attack_in_the_soviet_union() -> None:
     assert not table.state.flags[rules().unit("ger-tank-1")]  # supplied all the same
     table.do(STRIKE)
     table.do(Launch())
-    from scenarios.harc_europaert.actions import Withdraw
-
     table.do(Withdraw())
     while table.state.frames[-1].name != "battles":
         table.do(table.legal()[0])
@@ -66,6 +64,41 @@ def test_pts_01_a_soviet_breakthrough_at_the_border_breaks_the_chain() -> None:
 def test_pts_01_allies_of_germany_are_links_of_the_chain() -> None:
     units = {unit: area for unit, area in LINKED.items() if area != "smolensk"} | {"ita-infantry-1": "smolensk"}
     assert "chain_broken" not in east(units).state.facts
+
+
+def italian_slot(dice: tuple[int, ...] = (), **units: str) -> Table:
+    """The chain is cut at Smolensk; Italy plays a slot after Germany's and stands at Kalinin too."""
+    broken = {unit: area for unit, area in LINKED.items() if area != "smolensk"} | {"ita-tank-1": "kalinin"} | units
+    raw: dict[str, Any] = {
+        "order": [["germany"], ["italy"], ["soviet_union"]], "hpp": {"germany": 40, "italy": 15, "soviet_union": 40},
+        "war": [["germany", "soviet_union"], ["italy", "soviet_union"]],
+    }  # fmt: skip
+    return east(broken, dice, **raw)
+
+
+def test_pts_01_the_one_attack_is_the_whole_axis_and_holds_in_a_later_slot_of_the_turn_too() -> None:
+    table = italian_slot((6, 6))
+    table.do(STRIKE)
+    table.do(Launch())
+    table.do(Withdraw())
+    while table.state.frames[-1].name != "battles":
+        table.do(table.legal()[0])
+    to_phase(table, "battles", "italy")
+    refusal = table.explain(Attack(("ita-tank-1",), ("kalinin", "vologda")))
+    assert refusal is not None and (refusal.code, refusal.rule) == ("QUOTA", "HE-PTS-01")
+    table = italian_slot()  # Germany leaves the one attack to Italy
+    to_phase(table, "battles", "italy")
+    assert table.state.facts["chain_broken"] is True
+    assert table.explain(Attack(("ita-tank-1",), ("kalinin", "vologda"))) is None
+
+
+def test_pts_01_a_cut_chain_is_forgotten_with_the_turn() -> None:
+    table = italian_slot()
+    to_phase(table, "battles", "soviet_union")
+    assert table.state.facts["chain_broken"] is True
+    table.state.where[rules().unit("ger-infantry-2")] = at("smolensk")
+    to_turn(table, 13)
+    assert "chain_broken" not in table.state.facts
 
 
 @pytest.mark.parametrize("option", ["garrison_poland", "off"])
