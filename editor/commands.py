@@ -69,7 +69,7 @@ class Commands(QObject):
 
     def keys_table(self) -> list[tuple[str, str]]:
         """Return (key, what it does) of every command that has a key."""
-        found = [(", ".join(common_keys(action)), plain(action)) for action in self.all.values()]
+        found = [(", ".join(common_keys(action)), plain(action)) for action in self.all.values() if action.isVisible()]
         return [(keys, text) for keys, text in found if keys]
 
     def _recolour(self) -> None:

@@ -11,6 +11,8 @@ from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QFileDialog, QInputDialog, QMenu
 
 from editor.play.reading import AboutDialog
+from editor.play.rulebook import open_rulebook
+from editor.play.rulepage import SHORT
 from editor.settings import games_folder
 from editor.text import tr
 from editor.theme import TEXT_SIZES
@@ -29,7 +31,10 @@ def fill_commands(w: PlayWindow) -> None:
     _view(w)
     add, keys = w.commands.add, QKeySequence.StandardKey
     add("help", tr("&How to play"), w.open_help, keys=keys.HelpContents, icon="help")
-    add("rulebook", tr("&Look up a rule…"), partial(_look_up, w), keys="Ctrl+R", icon="book")
+    add("rulebook", tr("&Rulebook"), partial(open_rulebook, w), keys="Ctrl+R", icon="book",
+        tip=tr("Read the rules by section, or look for a word or a number"))  # fmt: skip
+    add("in_short", tr("Rules in &short"), partial(open_rulebook, w, SHORT), icon="table",
+        tip=tr("The order of play, prices and chances on a page"))  # fmt: skip
     add("about", tr("&About Hexwright"), partial(_about, w), role=QAction.MenuRole.AboutRole)
 
 
@@ -73,6 +78,7 @@ def _view(w: PlayWindow) -> None:
     for name in ("tool_select", "tool_hand", "tool_measure"):
         group.addAction(w.commands[name])
     add("zoc", tr("Show enemy &ZoC"), partial(_zoc, w), keys="Shift+Z", icon="zoc", checkable=True)
+    w.commands["zoc"].setVisible(not w.table.areas)
     add("counters", tr("Hide the &counters"), partial(_counters, w), keys="C", icon="eye", checkable=True)
     add("layers", tr("&Layers…"), partial(_layers, w), keys="L", icon="layers")
     add("cities", tr("C&ities and their names"), partial(_cities, w), checkable=True, checked=True)
@@ -122,7 +128,7 @@ def fill_menus(w: PlayWindow) -> None:
     for dock in w.docks.values():
         window.addAction(dock.toggleViewAction())
     fill(window, ("-", "panels", "reset_layout"))
-    fill(bar.addMenu(tr("&Help")), ("help", "rulebook", "-", "about"))
+    fill(bar.addMenu(tr("&Help")), ("help", "rulebook", "in_short", "-", "about"))
 
 
 # ------------------------------------------------------------------ files
@@ -299,12 +305,6 @@ def find_space(w: PlayWindow, text: str) -> int | None:
 
 
 # ------------------------------------------------------------------ help
-def _look_up(w: PlayWindow) -> None:
-    text, fine = QInputDialog.getText(w, tr("Look up a rule"), tr("Number of the rule"))
-    if fine and text.strip():
-        w.show_rule(text.strip().upper())
-
-
 def _about(w: PlayWindow) -> None:
     credits = [*w.opened.module.credits, *w.opened.module.map.credits]
     w._about = AboutDialog(list(dict.fromkeys(credits)), w)

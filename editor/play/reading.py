@@ -6,11 +6,11 @@ import html
 import platform
 import re
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from importlib.metadata import PackageNotFoundError, version
 
 import PySide6
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt, QUrl
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QDialog,
@@ -33,63 +33,6 @@ from scenarios.engine.ruleset import Report
 
 Index = QModelIndex | QPersistentModelIndex
 ROOT = QModelIndex()
-
-
-class RulePanel(QWidget):
-    """Shows one rule of the game's own rulebook; a number in its text leads to that rule."""
-
-    def __init__(self, theme: Theme, parent: QWidget | None = None) -> None:
-        super().__init__(parent)
-        self.theme = theme
-        self._find: Callable[[str], tuple[str, str]] | None = None
-        self.number = ""
-        self.browser = QTextBrowser(self)
-        self.browser.setOpenLinks(False)
-        self.browser.setAccessibleName(tr("Rule"))
-        self.browser.anchorClicked.connect(self._follow)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(20, 12, 12, 12)
-        layout.addWidget(self.browser)
-        theme.changed.connect(self._again)
-
-    def set_book(self, find: Callable[[str], tuple[str, str]]) -> None:
-        """Say where rules are looked up."""
-        self._find = find
-
-    def show_rule(self, number: str) -> bool:
-        """Show a rule; return False when the rulebook lacks it."""
-        if self._find is None:
-            return False
-        try:
-            title, text = self._find(number)
-        except KeyError:
-            return False
-        self.number = number
-        t = self.theme.tokens
-        body = "".join(f"<p>{self._linked(part)}</p>" for part in text.strip().split("\n\n"))
-        self.browser.setHtml(
-            f'<div style="line-height: 135%"><p style="color:{t.fault}; font-weight:700; font-size:13px">'
-            f"{html.escape(number)}</p><h2 style=\"font-family:'Source Serif Pro'; font-size:19px; margin:0 0 8px 0\">"
-            f"{html.escape(title)}</h2>{body}</div>"
-        )
-        return True
-
-    def _linked(self, text: str) -> str:
-        t = self.theme.tokens
-        safe = html.escape(text).replace("\n", " ")
-        safe = re.sub(r"\*\*(.+?)\*\*", r"<b>\1</b>", safe)
-        return re.sub(
-            r"\b([A-Z]{2,5}-[A-Z]{2,3}-\d\d)\b",
-            rf'<a href="rule:\1" style="color:{t.accent}; text-decoration:none; font-weight:600">\1</a>',
-            safe,
-        )
-
-    def _follow(self, link: QUrl) -> None:
-        self.show_rule(link.toString().removeprefix("rule:"))
-
-    def _again(self) -> None:
-        if self.number:
-            self.show_rule(self.number)
 
 
 class TableModel(QAbstractTableModel):
@@ -187,20 +130,21 @@ def wordy(rows: Sequence[Sequence[object]]) -> bool:
 
 
 class HelpDialog(QDialog):
-    """How to play with mouse and keys, and the table of all keys."""
+    """How to play with mouse and keys, and the table of all keys. areas: the board is one of areas, not of hexes."""
 
-    def __init__(self, keys: Sequence[tuple[str, str]], parent: QWidget) -> None:
+    def __init__(self, keys: Sequence[tuple[str, str]], parent: QWidget, areas: bool = False) -> None:
         super().__init__(parent)
         self.setWindowTitle(tr("Help"))
         self.resize(720, 600)
         tabs = QTabWidget(self)
         tabs.setDocumentMode(True)
+        tabs.tabBar().setDrawBase(False)
         tour = QTextBrowser()
         tour.setAccessibleName(tr("A short tour"))
-        tour.setHtml(tour_html(tr(TOUR)))
+        tour.setHtml(tour_html(tour_text(areas)))
         tour.document().setDocumentMargin(18)
         table = QTableView()
-        table.setModel(TableModel((tr("Key"), tr("What it does")), [*BOARD_KEYS, *keys], table))
+        table.setModel(TableModel((tr("Key"), tr("What it does")), [*board_keys(areas), *keys], table))
         table.verticalHeader().hide()
         table.setShowGrid(False)
         table.setAlternatingRowColors(True)
@@ -213,11 +157,19 @@ class HelpDialog(QDialog):
         layout.addWidget(tabs)
 
 
-TOUR = """
-## Reading the table
-The bar at the foot says **whose turn it is and what is wanted**, and holds the buttons for it. The beads at the left
-are the phases of a turn; the track along the top is the game.
+def tour_text(areas: bool) -> str:
+    """Return the tour for a board of areas, or of hexes."""
+    parts = (TOUR_TABLE, TOUR_AREAS if areas else TOUR_HEXES, TOUR_ALWAYS)
+    return "".join(tr(part) for part in parts)
 
+
+TOUR_TABLE = """
+## Reading the table
+The bar at the foot says **whose turn it is and what is wanted**, and holds the buttons for it; each shows its key. The
+beads at the left are the phases of a turn; the track along the top is the game.
+"""
+
+TOUR_HEXES = """
 ## Placing
 Click a tray of counters and then a lit hex, or drag the counter there. A land unit may be dropped on a ship or an
 aircraft that can carry it.
@@ -227,17 +179,42 @@ Click a counter: the hexes it can reach are lit, with the points it would have l
 what each step costs; click to go, or drag the counter. Drag a land unit onto a ship to embark it; click the badge of
 a loaded ship to pick up what it carries and land it.
 
-## On a map of areas
-Like units are one token with their number. A click picks one of them, Shift or Ctrl and a click one more; a digit or
-*A* says how many, and so do the steppers in the list at the right. An attack is put together on a card: add units from
-several areas, look at the cost and the chances, then launch it or call it off. Losses are chosen by clicking them.
-
-## When something is refused
-A note beside the counter says why, with the number of the rule. *Show the rule* opens it.
-
 ## Fighting
 Click the attackers one after another, then the target. The chances are shown at the right **before** the dice are
 rolled; *Roll the dice* decides.
+"""
+
+TOUR_AREAS = """
+## Picking units
+Like units are one token with their number. A click picks one of them, Shift or Ctrl and a click one more; a digit or
+*A* says how many, and so do the steppers in the list at the right. *Esc* lets go.
+
+## Moving
+Pick units: the areas they can reach are lit. Point at one to see the way; click to go, or drag the token. *N* goes to
+the next unit that can still do something.
+
+## Attacking
+Pick units and click an enemy area beside them. The attack is put together on a card: add units from several areas,
+look at the cost and the chances, then launch it or call it off.
+
+## In a battle
+Every round is rolled for both sides at once. Who lost something chooses what: click the counters that go. After a
+round the attacker goes on or breaks off, where the rules let him.
+
+## Building
+Click a tray of counters and then a lit area. The tray says what one costs and how many are left in the pool.
+
+## When the other side is asked
+A strip or a card says who is to answer, and what about: losses, an intervention, a withdrawal.
+"""
+
+TOUR_ALWAYS = """
+## When something is refused
+A note beside the counter says why, with the number of the rule. *Show the rule* opens it.
+
+## The rules
+*Ctrl+R* opens the rulebook: contents, search, and the way from rule to rule. *Help > Rules in short* has the order of
+play and the tables on one page.
 
 ## Taking back
 Ctrl+Z takes back one action after another, as far as the last die or change of side. Every action is on disk before
@@ -271,13 +248,21 @@ BOARD_KEYS = (
     (tr("Wheel"), tr("Zoom to the pointer")),
     (tr("Middle button"), tr("Move the board")),
     (tr("Right button"), tr("What can be done here")),
+)
+HEX_KEYS = ((tr("Double click"), tr("Turn a counter over, where a game without rules is played")),)
+AREA_KEYS = (
     (
         tr("Shift or Ctrl and a click"),
-        tr("On areas: pick one more; Shift and dragging over bare ground picks what lies there"),
+        tr("Pick one more; Shift and dragging over bare ground picks what lies there"),
     ),
-    (tr("Double click"), tr("On areas: ask how many of a token are meant; elsewhere turn a counter over")),
-    (tr("1 to 9, A"), tr("On areas: pick so many of the token pointed at or picked, or all of it")),
+    (tr("Double click"), tr("Ask how many of a token are meant")),
+    (tr("1 to 9, A"), tr("Pick so many of the token pointed at or picked, or all of it")),
 )
+
+
+def board_keys(areas: bool) -> tuple[tuple[str, str], ...]:
+    """Return what mouse and keys do on the board of areas, or of hexes."""
+    return (*BOARD_KEYS, *(AREA_KEYS if areas else HEX_KEYS))
 
 
 class AboutDialog(QDialog):

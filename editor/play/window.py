@@ -22,9 +22,11 @@ from editor.play.offering import offered
 from editor.play.panels import Panels
 from editor.play.past import Past
 from editor.play.promptbar import PromptBar
-from editor.play.reading import HelpDialog, ReportsDialog, RulePanel
+from editor.play.reading import HelpDialog, ReportsDialog
 from editor.play.refusing import Refused
 from editor.play.replay import ReplayBar
+from editor.play.rulebook import RulebookWindow, open_rulebook
+from editor.play.rulepage import RulePanel, shelf_of
 from editor.play.sheet import LowerPanel
 from editor.play.stacklist import CountPopup, StackList, stacked
 from editor.play.stage import Stage
@@ -63,6 +65,7 @@ class PlayWindow(Gestures):
         self.sprites = Sprites(opened.rules.oob)
         self.hand_over = settings.flag("play/hand_over", True)
         self.reports_dialog: ReportsDialog | None = None
+        self.rulebook: RulebookWindow | None = None
         self.count_popup: CountPopup | None = None
         self.menu_shown: QMenu | None = None
         self._about: object = None
@@ -73,7 +76,7 @@ class PlayWindow(Gestures):
         self._build()
         fill_commands(self)
         tools = ("tool_select", "tool_hand", "tool_measure", "zoc", "counters", "layers")
-        self.strip = Strip(theme, [self.commands[name] for name in tools])
+        self.strip = Strip(theme, [self.commands[name] for name in tools if self.commands[name].isVisible()])
         self._lay_out()
         fill_menus(self)
         self._connect()
@@ -111,7 +114,8 @@ class PlayWindow(Gestures):
         self.stack_list = StackList(theme, self.sprites, self.table)
         self.story = StoryPanel(theme, self.sprites)
         self.rule_panel = RulePanel(theme)
-        self.rule_panel.set_book(self.opened.rules.rule_text)
+        self.rule_panel.set_shelf(shelf_of(self.opened.module, self.opened.rules))
+        self.rule_panel.book_asked.connect(partial(open_rulebook, self))
         self.lower_panel = LowerPanel(theme, self.sprites, self.story, self.story.show_head)
         self.past = Past(self)
         self.chances = ForecastSection(theme)
@@ -306,6 +310,9 @@ class PlayWindow(Gestures):
         if self.table.hover_unit and self.table.preview is not None:
             title = tr("Against {unit}", unit=self.table.name_of(self.table.hover_unit))
         forecast = self.table.forecast()
+        if forecast is None and self.battle.isHidden() and not self.document.state.result:
+            choice, forecast = self.table.weighed()
+            title = tr("{choice}: how it may end", choice=choice) if choice else tr("How it may end")
         self.selected.be_brief(forecast is not None)
         self.chances.show_forecast(title, forecast)
 
@@ -427,7 +434,7 @@ class PlayWindow(Gestures):
 
     def open_help(self) -> None:
         """Open the tour and the keys."""
-        self._help = HelpDialog(self.commands.keys_table(), self)
+        self._help = HelpDialog(self.commands.keys_table(), self, self.table.areas)
         self._help.show()
 
     def save_as(self, path: Path) -> None:
