@@ -336,6 +336,25 @@ def test_coo_06_a_minor_attacks_apart_from_its_saviours() -> None:
     assert code(t, attack("bel-infantry-1", "belgium netherlands")) == "COO-06 COOP"
 
 
+@pytest.mark.parametrize(("first", "second"), [("bel", "eng"), ("eng", "bel")])
+def test_mov_03_coo_06_a_country_attacks_by_the_right_of_the_power_that_commands_it(first: str, second: str) -> None:
+    t = table(
+        [6, 6], acting="england", war=[*WEST, ["germany", "belgium"]], control={"netherlands": "germany"},
+        order=[["england", "france"], ["germany"]],
+        countries={"belgium": {"status": "joined", "by": "england", "army": True}},
+        units={"england": {"belgium": {"infantry": 1}}, "belgium": {"belgium": {"infantry": 1}},
+               "france": {"belgium": {"infantry": 1}}, "germany": {"netherlands": {"infantry": 1}}},
+    )  # fmt: skip
+    assault(t, attack(f"{first}-infantry-1", "belgium netherlands"))
+    t.do(Withdraw())
+    while top(t) != "battles":
+        t.do(t.legal()[0])
+    assert left(t, "england") == 39
+    assert code(t, attack(f"{second}-infantry-1", "belgium netherlands")) == "MOV-03 DUP"
+    t.do(HandOver("france"))
+    assert code(t, attack("fra-infantry-1", "belgium netherlands")) == ""
+
+
 def test_coo_06_a_minors_stack_is_its_own() -> None:
     t = table(
         [6, 1], acting="germany", war=[*WEST, ["germany", "belgium"]],
