@@ -63,38 +63,53 @@ def _ships(rules: HarcEuropaert, units: Sequence[str]) -> list[str]:
     return [unit for unit in units if rules.domain[rules.unit(unit)] == tables.NAVAL]
 
 
+def fight_of(rules: HarcEuropaert, clash: Record, stage: str) -> Record | None:
+    """Return the engagement of a stage of a fight, None when there is none. [HE-BAT-01, HE-PAR-06, HE-BOM-01]
+
+    In the air both sides must have something there. At sea anything there must be a ship; aircraft that are left take
+    part. [HE-NAV-01, HE-INT-13] Either side may withdraw after the first round. [HE-INT-05, HE-INT-11]
+    """
+    place, behind = str(clash["place"]), list(clash["behind"])
+    if stage == AIR:
+        up = {side: _of(rules, clash[side], "aircraft", "bomber", "paratroop") for side in SIDES}
+        both = up[ACTIVE] and up[OTHER]
+        return new_engagement("intervention", AIR, place, up[ACTIVE], up[OTHER], (), SIDES) if both else None
+    there = {side: [*_ships(rules, clash[side]), *_of(rules, clash[side], "aircraft")] for side in SIDES}
+    afloat = _ships(rules, there[ACTIVE]) or _ships(rules, there[OTHER]) or behind
+    if not there[OTHER] or not there[ACTIVE] or not afloat:
+        return None
+    once = _strafing(rules, there[ACTIVE], there[OTHER]) or _strafing(rules, there[OTHER], there[ACTIVE])
+    return new_engagement("intervention", NAVAL, place, there[ACTIVE], there[OTHER], behind, SIDES, once)
+
+
+def sinks(rules: HarcEuropaert, clash: Record) -> bool:
+    """Return whether transports are met at sea with nothing beside them that fights. [HE-INT-13]"""
+    there = {side: [*_ships(rules, clash[side]), *_of(rules, clash[side], "aircraft")] for side in SIDES}
+    return bool(clash["behind"]) and bool(there[OTHER]) and not there[ACTIVE]
+
+
 def _air(g: Game, clash: Record) -> None:
-    """Fight in the air when both sides have something there. [HE-BAT-01, HE-PAR-06, HE-BOM-01]"""
-    rules = g.rules
+    """Fight in the air."""
     clash["stage"] = NAVAL
-    up = {side: _of(rules, clash[side], "aircraft", "bomber", "paratroop") for side in SIDES}
-    if up[ACTIVE] and up[OTHER]:
-        _fight(g, clash, AIR, up[ACTIVE], up[OTHER], ())
+    _fight(g, clash, fight_of(g.rules, clash, AIR))
 
 
 def _naval(g: Game, clash: Record) -> None:
-    """Fight at sea, if anything there is a ship; aircraft that are left take part. [HE-NAV-01, HE-INT-13]"""
-    rules = g.rules
+    """Fight at sea, or sink what sails alone."""
     clash["stage"] = "end"
-    there = {side: [*_ships(rules, clash[side]), *_of(rules, clash[side], "aircraft")] for side in SIDES}
-    behind = list(clash["behind"])
-    if not there[OTHER] or not (_ships(rules, there[ACTIVE]) or _ships(rules, there[OTHER]) or behind):
-        return
-    if there[ACTIVE]:
-        _fight(g, clash, NAVAL, there[ACTIVE], there[OTHER], behind)
-    elif behind:
+    e = fight_of(g.rules, clash, NAVAL)
+    if e is None and sinks(g.rules, clash):
         _sink(g, clash)
+    _fight(g, clash, e)
 
 
-def _fight(
-    g: Game, clash: Record, stage: str, active: Sequence[str], other: Sequence[str], behind: Sequence[str]
-) -> None:
-    """Begin an engagement of the fight; either side may withdraw after its first round. [HE-INT-05, HE-INT-11]"""
-    once = stage == NAVAL and (_strafing(g.rules, active, other) or _strafing(g.rules, other, active))
-    e = new_engagement("intervention", stage, clash["place"], active, other, behind, SIDES, once)
+def _fight(g: Game, clash: Record, e: Record | None) -> None:
+    """Begin an engagement of the fight, if there is one."""
+    if e is None:
+        return
     g.state.engagements.append(e)
     clash["fighting"] = True
-    clash["present"] = {ACTIVE: list(active), OTHER: list(other)}
+    clash["present"] = {ACTIVE: list(e[ACTIVE]), OTHER: list(e[OTHER])}
     g.call("fight")
 
 

@@ -53,7 +53,7 @@ class Intervention(HarcPhase):
     def step(self, g: Game) -> bool:
         data = g.frame.data
         if "chain" not in data:
-            data |= {"chain": [], "level": 1, "asked": _sides_powers(g, 1), "clash": {}, "strike": []}
+            data |= {"chain": [], "level": 1, "asked": sides_powers(g, 1), "clash": {}, "strike": []}
         if data["strike"]:
             after_strike(g, data)
             return True
@@ -95,7 +95,7 @@ class Intervention(HarcPhase):
 
 
 # ------------------------------------------------------------------ asking
-def _sides_powers(g: Game, level: int) -> list[str]:
+def sides_powers(g: Game, level: int) -> list[str]:
     """Return the powers of the side that a level belongs to. [HE-GEN-05, HE-INT-04]"""
     active = g.rules.slot_powers(g.state)
     if level % 2 == 0:
@@ -116,7 +116,7 @@ def _ask_on(g: Game, data: dict[str, Plain]) -> bool:
     level = int(data["level"])
     added = any(group["level"] == level for group in data["chain"])
     data["level"] = level + 1 if added else 0
-    data["asked"] = _sides_powers(g, level + 1) if added else []
+    data["asked"] = sides_powers(g, level + 1) if added else []
     return True
 
 
@@ -278,7 +278,7 @@ def _intervene(g: Game, data: dict[str, Plain], power: str, action: Intervene) -
     rules, state = g.rules, g.state
     units = [rules.unit(unit) for unit in action.units]
     ships = rules.domain[units[0]] == tables.NAVAL
-    place, distance = rules.space[action.path[-1]], len(action.path) - 1
+    distance = len(action.path) - 1
     lock = f"{action.path[0]}|{rules.domain[units[0]]}"
     if lock not in state.locks:
         state.locks.append(lock)
@@ -287,13 +287,19 @@ def _intervene(g: Game, data: dict[str, Plain], power: str, action: Intervene) -
         for unit in units:
             state.mark(unit, ACTED)  # [HE-INT-15]
     if success:
-        level = int(data["level"])
-        found = links.marks(g, data["chain"], level, rules.owner[units[0]])[place]
-        target = next(number for number, afloat in found if afloat or not ships)
-        group = {"level": level, "power": power, "units": list(action.units), "path": list(action.path),
-                 "place": action.path[-1], "target": target}  # fmt: skip
-        links.add_group(rules, state, data["chain"], group)
+        send(g, data, action)
     g.emit(Intervened(power, action.units, action.path[-1], success))
+
+
+def send(g: Game, data: dict[str, Plain], action: Intervene) -> None:
+    """Put a group on its way that found what it goes against. [HE-INT-08]"""
+    rules, power = g.rules, g.rules.power_of(g.state, g.rules.unit(action.units[0]))
+    place, level, ships = rules.space[action.path[-1]], int(data["level"]), links.naval(rules, action.units)
+    found = links.marks(g, data["chain"], level, rules.owner[rules.unit(action.units[0])])[place]
+    target = next(number for number, afloat in found if afloat or not ships)
+    group = {"level": level, "power": power, "units": list(action.units), "path": list(action.path),
+             "place": action.path[-1], "target": target}  # fmt: skip
+    links.add_group(rules, g.state, data["chain"], group)
 
 
 # ------------------------------------------------------------------ the fights
@@ -313,6 +319,25 @@ def _next_clash(g: Game, data: dict[str, Plain]) -> bool:
     else:
         _against_group(g, data, number, mine)
     return True
+
+
+def first_clash(g: Game, data: dict[str, Plain]) -> dict[str, Plain] | None:
+    """Return the fight that the last group of the chain would bring if nobody answered it, None for none.
+
+    For a copy of the state only: other groups of its level are taken as having fought.
+    """
+    chain = data["chain"]
+    last = chain[-1]
+    for group in chain:
+        if group["level"] == last["level"] and group["party"] != last["party"]:
+            group["met"] = True
+    frames = len(g.state.frames)
+    while not data["clash"]:
+        _next_clash(g, data)
+        if len(g.state.frames) < frames:
+            return None
+    clash: dict[str, Plain] = data["clash"]
+    return clash
 
 
 def _against_mission(g: Game, chain: list[dict[str, Plain]], number: int, mine: list[str]) -> dict[str, Plain]:

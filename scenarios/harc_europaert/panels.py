@@ -12,6 +12,7 @@ from scenarios.harc_europaert import tables
 from scenarios.harc_europaert.actions import CallOff, Launch, Leave
 from scenarios.harc_europaert.assemble import defenders_of, prices
 from scenarios.harc_europaert.base import Game
+from scenarios.harc_europaert.battle.stages import engagement, next_stage
 from scenarios.harc_europaert.battle.values import (
     FIVE,
     FORTRESS,
@@ -95,9 +96,10 @@ def _notes(g: Game, mission: dict[str, Plain]) -> Iterator[str]:
 def battle(g: Game) -> Battle | None:
     """Return the fight under way, None while there is none."""
     state, rules = g.state, g.rules
-    if not state.engagements or state.result:
+    text = rules.messages.text
+    e = None if state.result else state.engagements[-1] if state.engagements else _next_stage(g)
+    if e is None:
         return None
-    e, text = state.engagements[-1], rules.messages.text
     key = {"battle": "battle", "intervention": "intervention"}.get(str(e["kind"]), "free_strike")
     title = text("panels", key, area=area(rules, str(e["place"])))
     place = rules.space[str(e["place"])]
@@ -106,6 +108,15 @@ def battle(g: Game) -> Battle | None:
     stage = text("panels", f"stage_{e['stage']}")
     note = text("panels", COUNTS[e["footing"]]) if e.get("footing") in COUNTS else ""
     return Battle(title, place, stage, int(e["round"]), sides[0], sides[1], stages, tuple(_throws(g, e)), note)
+
+
+def _next_stage(g: Game) -> dict[str, Plain] | None:
+    """Return the fight that comes next while it is asked whether the attack goes on, None for none."""
+    state = g.state
+    if not state.frames or g.frame.name != "proceed":
+        return None
+    stage = next_stage(g.rules, state, str(state.frames[-2].data["stage"]))
+    return engagement(g.rules, state, stage) if stage else None
 
 
 def _throws(g: Game, e: dict[str, Plain]) -> Iterator[Throw]:

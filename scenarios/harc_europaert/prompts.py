@@ -97,6 +97,7 @@ def _prompt(
     *,
     power: str | None = None,
     report: str = "",
+    weighs: Action | None = None,
 ) -> Prompt:
     whose = chooser(g) if power is None else power
     seats = {g.rules.seat_of(g.state, one) for one in g.rules.slot_powers(g.state)}
@@ -104,7 +105,7 @@ def _prompt(
     phase = g.frame.name if g.state.frames else "over"
     shown = emblem(g.rules, whose) if whose in g.state.powers else ""
     return Prompt(
-        g.side, text, kicker(g, whose), ask, tuple(buttons), tuple(lit), phase, interrupt, report, shown
+        g.side, text, kicker(g, whose), ask, tuple(buttons), tuple(lit), phase, interrupt, report, shown, weighs
     )  # fmt: skip
 
 
@@ -280,13 +281,15 @@ def _press(g: Game) -> Prompt:
     text = _text(g, "press_ask", area=area(rules, str(e["place"])), round=e["round"], ours=ours, theirs=theirs)
     buttons = (_button(g, Continue(), PRIMARY, primary=True), _button(g, Withdraw(), PLAIN_KEY))
     leaving = tuple(e[side]) if g.state.options["partial_withdraw"] else ()
-    return _prompt(g, text, Ask("take" if leaving else "option", leaving), buttons, (rules.space[str(e["place"])],))
+    ask, lit = Ask("take" if leaving else "option", leaving), (rules.space[str(e["place"])],)
+    return _prompt(g, text, ask, buttons, lit, weighs=Continue())
 
 
 def _proceed(g: Game) -> Prompt:
-    name = area(g.rules, str(g.state.mission["target"]))
+    target = str(g.state.mission["target"])
     buttons = (_button(g, Proceed(), PRIMARY, primary=True), _button(g, BreakOff(), PLAIN_KEY))
-    return _prompt(g, _text(g, "proceed_ask", area=name), Ask("option"), buttons)
+    text, lit = _text(g, "proceed_ask", area=area(g.rules, target)), (g.rules.space[target],)
+    return _prompt(g, text, Ask("option"), buttons, lit, weighs=Proceed())
 
 
 def _retreat(g: Game) -> Prompt:
@@ -348,7 +351,7 @@ def _intervention(g: Game) -> Prompt:
     units = _pickable(g)
     lit = sorted({rules.space[name] for row in state.mission["entries"] for name in row["path"]})
     buttons = (_button(g, Pass(), PRIMARY, primary=True),)
-    return _prompt(g, text, Ask("pick_units", units, most=99), buttons, lit)
+    return _prompt(g, text, Ask("pick_units", units, most=99), buttons, lit, weighs=Pass())
 
 
 def _reckoning(g: Game) -> Prompt:

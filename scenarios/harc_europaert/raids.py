@@ -15,13 +15,14 @@ from scenarios.harc_europaert.attempts import gained
 from scenarios.harc_europaert.base import Game, HarcPhase, find_own, no
 from scenarios.harc_europaert.events import Noted
 from scenarios.harc_europaert.flights import air_way, flight_refusal
+from scenarios.harc_europaert.harm import MERCHANTS, bomb_harm, convoy_harm, raid_harm
 from scenarios.harc_europaert.journeys import entry, leaves_usa
 from scenarios.harc_europaert.naval import path_refusal, sea_reach
 from scenarios.harc_europaert.orders import offered, spaces_of
 from scenarios.harc_europaert.state import ACTED
 
 BOMBED = ("germany", "italy", "england")  # whose home areas may be bombed  [HE-BOM-03, HE-USA-04]
-MERCHANTS, ATLANTIC = "merchants", "north-atlantic"
+ATLANTIC = "north-atlantic"
 
 
 # ------------------------------------------------------------------ what phase 1 asks
@@ -152,9 +153,8 @@ def _bombs(g: Game, mission: dict[str, Plain]) -> None:
     rules, state = g.rules, g.state
     goal = str(mission["target"])
     owner = rules.ground.country[rules.space[goal]]
-    each = 1 + gained(state, str(mission["power"]), "bombing")
     g.emit(Noted("bombs_fall", (f"bombers={mission['set_out']}",), goal))
-    purse.lose(g, owner, int(mission["set_out"]) * each, "bombed")
+    purse.lose(g, owner, bomb_harm(state, str(mission["power"]), int(mission["set_out"])), "bombed")
 
 
 # ------------------------------------------------------------------ submarines
@@ -220,17 +220,12 @@ def _raid_offers(g: Game, pick: Sequence[str] | None) -> Iterator[Raid]:
                 yield action
 
 
-def _each(g: Game, power: str) -> int:
-    """Return how much more one submarine sinks than at first: twice as much with long-range boats. [HE-OPT-07]"""
-    return 1 + gained(g.state, power, "submarines")
-
-
 def _sink_merchants(g: Game, mission: dict[str, Plain]) -> None:
     """Take HPP from England for every submarine that came through. [HE-SUB-02, HE-OPT-07]"""
     boats = len(mission["entries"])
     g.emit(Noted("raid_over", (f"boats={boats}",), str(mission["target"])))
     if boats and g.rules.in_game(g.state, "england"):
-        purse.lose(g, "england", boats * _each(g, str(mission["power"])), "raided")
+        purse.lose(g, "england", raid_harm(g.state, str(mission["power"]), boats), "raided")
 
 
 def _sink_convoy(g: Game, mission: dict[str, Plain]) -> None:
@@ -244,7 +239,7 @@ def _sink_convoy(g: Game, mission: dict[str, Plain]) -> None:
     if not row["value"]:
         g.emit(Noted("convoy_dummy", (), zone))
         return
-    lost = min(int(row["value"]), 2 * boats * _each(g, str(mission["power"])))
+    lost = min(int(row["value"]), convoy_harm(g.state, str(mission["power"]), boats))
     row["value"] = int(row["value"]) - lost
     g.emit(Noted("convoy_hit", (f"lost={lost}", f"left={row['value']}"), zone))
 

@@ -269,14 +269,15 @@ def test_a_launch_shows_endings_losses_and_what_may_be_assumed() -> None:
     found = rules().forecast(state, Launch())
     assert found is not None and found.table is not None
     assert sum(o.chance for o in found.rows[0][1]) == pytest.approx(1.0)
-    assert [c.id for c in found.choices] == ["losses", "enemy_losses", "stop_air", "stop_land", "without_air"]
+    names = ["losses", "enemy_losses", "stop_air", "stop_land", "without_air"]
+    assert [c.id for c in found.choices] == [f"axis.{name}" for name in names], "what one seat assumes is its own"
     rows = {row[0]: row[1:] for row in found.table.rows}
     assert set(rows) >= {"Infantry", "Tanks", "Aircraft", "HPP", "Air, round 1 (100 %)", "Land, round 1 (100 %)"}
     assert "HE-BAT-02" in found.rules
     careful = rules().forecast_with(state, Launch(), {"stop_land": 5})
     assert careful is not None
     assert "Withdrawn" in {o.label for o in careful.rows[0][1]}
-    assert next(c for c in careful.choices if c.id == "stop_land").value == 5
+    assert next(c for c in careful.choices if c.id == "axis.stop_land").value == 5
     other = rules().forecast_with(state, Launch(), {"losses": "air_first"})
     assert other is not None and other.rows != found.rows
 

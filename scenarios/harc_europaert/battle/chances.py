@@ -15,7 +15,7 @@ Array = NDArray[np.float64]
 Die = tuple[int, int]  # the value a unit hits at, and how often it rolls in a round
 ROUNDS = 4  # that are told apart; what comes after them is added up
 
-ACTIVE, OTHER, NONE, WITHDREW = "active", "other", "none", "active_withdrew"
+ACTIVE, OTHER, NONE, WITHDREW, ONCE = "active", "other", "none", "active_withdrew", "once"
 
 
 @dataclass(frozen=True)
@@ -25,7 +25,7 @@ class Duel:
     active: for every number of losses of the other side, the dice of the active side's units in their order of losses
     (they differ where radar matters); other: the other side's dice. behind: how many at the end of the active order
     roll nothing. active_holds, other_holds: whether a side fights on after so many losses. quits: whether the active
-    side withdraws after a round that leaves it with so many losses.
+    side withdraws after a round that leaves it with so many losses. once: whether a single round is all.
     """
 
     active: tuple[tuple[Die, ...], ...]
@@ -33,6 +33,7 @@ class Duel:
     active_holds: tuple[bool, ...]
     other_holds: tuple[bool, ...]
     quits: tuple[bool, ...]
+    once: bool = False
 
 
 @dataclass(frozen=True)
@@ -112,6 +113,8 @@ def _ended(duel: Duel) -> NDArray[np.bool_]:
 
 
 def _quitting(duel: Duel) -> NDArray[np.bool_]:
+    if duel.once:
+        return np.ones((len(duel.active_holds), len(duel.other_holds)), dtype=np.bool_)
     return np.repeat(np.array(duel.quits)[:, None], len(duel.other_holds), axis=1)
 
 
@@ -161,6 +164,7 @@ def _ends(duel: Duel, final: Array) -> list[End]:
         if chance <= 0.0:
             continue
         mine, theirs = duel.active_holds[i], duel.other_holds[j]
-        result = WITHDREW if mine and theirs else ACTIVE if mine else OTHER if theirs else NONE
+        both = ONCE if duel.once else WITHDREW
+        result = both if mine and theirs else ACTIVE if mine else OTHER if theirs else NONE
         found.append(End(i, j, result, float(chance)))
     return found

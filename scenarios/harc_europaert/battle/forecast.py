@@ -94,7 +94,7 @@ def foresee(rules: HarcEuropaert, state: HarcState, plan: Plan, after: str = "",
     after: the last stage that is over, "" before the first. now: a fight that is under way, its losses taken.
     """
     tally = Tally()
-    twin = _twin(state)
+    twin = twin_of(state)
     if not after and now is None:
         _remove(rules, twin, bulgarians(rules, twin))
     branches = [Branch(twin, 1.0)]
@@ -111,7 +111,7 @@ def foresee(rules: HarcEuropaert, state: HarcState, plan: Plan, after: str = "",
     return tally
 
 
-def _twin(state: HarcState) -> HarcState:
+def twin_of(state: HarcState) -> HarcState:
     """Return a copy of what a battle changes here, the rest shared."""
     twin = copy(state)
     twin.where, twin.mission, twin.engagements = list(state.where), dict(state.mission), []
@@ -138,8 +138,8 @@ def _stage(
         ACTIVE: ranked(rules, state, e, ACTIVE, plan.losses),
         OTHER: ranked(rules, state, e, OTHER, plan.enemy_losses),
     }
-    course = chances.course(_duel(rules, state, e, orders, plan))
-    _note_rounds(tally, stage, e, course, branch.chance)
+    course = chances.course(duel(rules, state, e, orders, plan))
+    note_rounds(tally, stage, e, course, branch.chance)
     ends = [end for end in course.ends if end.chance * branch.chance > TINY]
     if stage == LAND:
         _finish(rules, branch, orders, ends, tally)
@@ -147,13 +147,13 @@ def _stage(
     return [_after(rules, branch, stage, e, plan, orders, end, tally) for end in ends]
 
 
-def _lost(state: HarcState, orders: Mapping[str, list[str]], end: chances.End) -> dict[str, list[str]]:
+def lost_at(state: HarcState, orders: Mapping[str, list[str]], end: chances.End) -> dict[str, list[str]]:
     """Return what either side has lost at an end of a stage, cargo included. [HE-FLT-05]"""
     lost = {ACTIVE: orders[ACTIVE][: end.active_lost], OTHER: orders[OTHER][: end.other_lost]}
     return {side: [*units, *(c for unit in units for c in cargo_of(state, unit))] for side, units in lost.items()}
 
 
-def _count(rules: HarcEuropaert, tally: Tally, lost: Mapping[str, list[str]], chance: float) -> None:
+def count_lost(rules: HarcEuropaert, tally: Tally, lost: Mapping[str, list[str]], chance: float) -> None:
     for side, units in lost.items():
         for unit in map(rules.unit, units):
             kind = rules.kind[unit]
@@ -175,10 +175,10 @@ def _finish(
         tally.endings[_named(winner, branch.withdrawn or end.result == chances.WITHDREW)] += chance
     for side, units in orders.items():
         for k, unit in enumerate(units, 1):
-            _count(rules, tally, {side: [unit]}, sum(lost[side][k:]))
+            count_lost(rules, tally, {side: [unit]}, sum(lost[side][k:]))
 
 
-def _duel(
+def duel(
     rules: HarcEuropaert, state: HarcState, e: Record, orders: Mapping[str, list[str]], plan: Plan
 ) -> chances.Duel:
     """Return a stage as numbers. [HE-BAT-02]"""
@@ -208,6 +208,7 @@ def _duel(
         active_holds=tuple(holds_on(rules, state, e, ACTIVE, mine[i:front]) for i in range(len(mine) + 1)),
         other_holds=tuple(holds_on(rules, state, e, OTHER, theirs[j:]) for j in range(len(theirs) + 1)),
         quits=tuple(free and front - i < stop for i in range(len(mine) + 1)),
+        once=bool(e["once"]),
     )
 
 
@@ -222,10 +223,10 @@ def _after(
     tally: Tally,
 ) -> Branch:
     """Return the course after one end of a stage: the lost removed, those who withdrew sent home."""
-    state = _twin(branch.state)
+    state = twin_of(branch.state)
     after = replace(branch, state=state, chance=branch.chance * end.chance)
-    lost = _lost(state, orders, end)
-    _count(rules, tally, lost, after.chance)
+    lost = lost_at(state, orders, end)
+    count_lost(rules, tally, lost, after.chance)
     _remove(rules, state, [*lost[ACTIVE], *lost[OTHER]])
     if end.result == chances.WITHDREW:
         strike_out(state, [unit for unit in e[ACTIVE] if unit not in lost[ACTIVE]])
@@ -282,7 +283,7 @@ def _named(winner: str, withdrawn: bool) -> str:
     return BOTH_GONE if winner == "none" else BEATEN
 
 
-def _note_rounds(tally: Tally, stage: str, e: Record, course: chances.Course, chance: float) -> None:
+def note_rounds(tally: Tally, stage: str, e: Record, course: chances.Course, chance: float) -> None:
     if stage not in tally.stages:
         tally.stages.append(stage)
     footing = str(e.get("footing", ""))

@@ -9,8 +9,8 @@ from scenarios.engine.actions import Action
 from scenarios.engine.dice import ScriptedDice
 from scenarios.engine.ruleset import Choice, Forecast, Grid, Outcome
 from scenarios.engine.state import Scalar
-from scenarios.harc_europaert import tables
-from scenarios.harc_europaert.actions import Attack, Continue, Launch, Proceed
+from scenarios.harc_europaert import meetings, tables, threats
+from scenarios.harc_europaert.actions import Attack, Continue, FreeStrike, Intervene, Launch, Pass, Proceed
 from scenarios.harc_europaert.battle.chances import ROUNDS
 from scenarios.harc_europaert.battle.forecast import BEATEN, BOTH_GONE, CAPTURED, WITHDRAWN, Plan, Tally, foresee
 from scenarios.harc_europaert.battle.losses import CHEAP, ORDERS
@@ -31,9 +31,19 @@ FOOTING_RULES = {FORTRESS: "HE-MOD-02", FIVE: "HE-INV-05", PLUS: "HE-MOD-01", PL
 def forecast(rules: HarcEuropaert, state: HarcState, action: Action, settings: Mapping[str, Scalar]) -> Forecast | None:
     """Return the exact chances of an attack being put together or under way, None for anything else.
 
-    Launch: the attack as it stands. Attack: with those units added. Proceed, Continue: the rest of the battle.
+    Launch: the attack as it stands. Attack: with those units added. Proceed, Continue: the rest of the battle. Pass:
+    the battle if nobody (more) intervenes. Intervene, FreeStrike: the fight that they would bring.
     settings: ids of choices to values. Raises ValueError for a setting that there is not.
     """
+    if not state.frames or state.result:
+        return None
+    with rules.still(state):
+        return _forecast(rules, state, action, own_settings(rules, state, settings))
+
+
+def _forecast(
+    rules: HarcEuropaert, state: HarcState, action: Action, settings: Mapping[str, Scalar]
+) -> Forecast | None:
     frame = state.frames[-1]
     if isinstance(action, Attack):
         twin = _joined(rules, state, action)
@@ -44,9 +54,28 @@ def forecast(rules: HarcEuropaert, state: HarcState, action: Action, settings: M
         return _shown(rules, state, settings, "")
     if isinstance(action, Proceed) and frame.name == "proceed":
         return _shown(rules, state, settings, str(state.frames[-2].data["stage"]))
-    if isinstance(action, Continue) and frame.name == "press" and state.engagements[-1]["kind"] == "battle":
-        return _shown(rules, state, settings, "", under_way=True)
+    if isinstance(action, Continue) and frame.name == "press":
+        if state.engagements[-1]["kind"] == "battle":
+            return _shown(rules, state, settings, "", under_way=True)
+        return meetings.under_way(rules, state, plan_of(settings))
+    if frame.name == "intervention" and isinstance(action, Pass):
+        if state.mission["kind"] == "attack":
+            return _shown(rules, state, settings, "")
+        return meetings.passed(rules, state)
+    if frame.name == "intervention" and isinstance(action, Intervene | FreeStrike):
+        return meetings.sent(rules, state, action, plan_of(settings))
     return None
+
+
+def asker(rules: HarcEuropaert, state: HarcState) -> str:
+    """Return the seat that decides now, whose assumptions a forecast uses."""
+    return rules.sides(state)[state.active[0]].id if state.active else ""
+
+
+def own_settings(rules: HarcEuropaert, state: HarcState, settings: Mapping[str, Scalar]) -> dict[str, Scalar]:
+    """Return settings by their plain names. What one seat assumes is no other's: ids of choices begin with the seat."""
+    before = f"{asker(rules, state)}."
+    return {name.removeprefix(before): value for name, value in settings.items()}
 
 
 def _joined(rules: HarcEuropaert, state: HarcState, action: Attack) -> HarcState | None:
@@ -86,14 +115,17 @@ def _shown(
         if tally.endings[name] > 0.0
     )
     notes = [text("forecast", f"footing_{footing}") for footing in tally.footings if footing != PLAIN]
-    if rules.advanced(state) and not after and now is None:
-        notes.append(text("forecast", "no_interventions"))
+    told: tuple[str, ...] = ()
+    if not after and now is None:
+        asked = state.frames[-1].name == "intervention"
+        told = threats.declared(rules, state) if asked else threats.warnings(rules, state)
     cited = ["HE-BAT-02", *(FOOTING_RULES[footing] for footing in tally.footings if footing)]
     rows = ((text("forecast", "how_it_ends"), outcomes),)
-    return Forecast(rows, " ".join(notes), tuple(cited), _table(rules, tally), _choices(rules, state, plan, tally))
+    choices = _choices(rules, state, plan, tally)
+    return Forecast(rows, " ".join(notes), tuple(cited), table(rules, tally), choices, told)
 
 
-def _table(rules: HarcEuropaert, tally: Tally) -> Grid:
+def table(rules: HarcEuropaert, tally: Tally) -> Grid:
     """Return the losses to be expected: by round, by kind, in HPP."""
     text = rules.messages.text
     rows = []
@@ -113,21 +145,22 @@ def _table(rules: HarcEuropaert, tally: Tally) -> Grid:
 
 def _choices(rules: HarcEuropaert, state: HarcState, plan: Plan, tally: Tally) -> tuple[Choice, ...]:
     """Return what was assumed and may be set, as far as it matters here."""
-    text = rules.messages.text
+    text, seat = rules.messages.text, asker(rules, state)
     orders: tuple[tuple[Scalar, str], ...] = tuple((order, text("forecast", f"order_{order}")) for order in ORDERS)
     found = [
-        Choice("losses", text("forecast", "losses"), plan.losses, orders),
-        Choice("enemy_losses", text("forecast", "enemy_losses"), plan.enemy_losses, orders),
+        Choice(f"{seat}.losses", text("forecast", "losses"), plan.losses, orders),
+        Choice(f"{seat}.enemy_losses", text("forecast", "enemy_losses"), plan.enemy_losses, orders),
     ]
     counts = {AIR: len(coming(state, *FLYING)), NAVAL: len(entries(state)), LAND: len(entries(state))}
     for stage in tally.stages:
         options: list[tuple[Scalar, str]] = [(0, text("forecast", "never"))]
         options += [(n, text("forecast", "below", count=n)) for n in range(2, counts[stage] + 1)]
         if len(options) > 1:
-            found.append(Choice(f"stop_{stage}", text("forecast", f"stop_{stage}"), plan.stop[stage], tuple(options)))
+            title = text("forecast", f"stop_{stage}")
+            found.append(Choice(f"{seat}.stop_{stage}", title, plan.stop[stage], tuple(options)))
     if AIR in tally.stages and state.mission["against"] == LAND:
         yes_no: tuple[tuple[Scalar, str], ...] = (
             (True, text("forecast", "goes_on")), (False, text("forecast", "breaks_off")),
         )  # fmt: skip
-        found.append(Choice("without_air", text("forecast", "without_air"), plan.without_air, yes_no))
+        found.append(Choice(f"{seat}.without_air", text("forecast", "without_air"), plan.without_air, yes_no))
     return tuple(found)

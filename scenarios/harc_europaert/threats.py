@@ -1,0 +1,168 @@
+"""What the other side could do to a group on its way, before it sets out: from the functions that judge interventions.
+
+A threat is all ships or all aircraft of one base and one side, at the best place of the way. [HE-INT-01, HE-INT-02]
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from copy import copy
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from scenarios.engine.flow import Play
+from scenarios.engine.state import Plain
+from scenarios.harc_europaert import chain as links
+from scenarios.harc_europaert import tables
+from scenarios.harc_europaert.actions import Intervene
+from scenarios.harc_europaert.battle.records import cargo_of, coming, entries
+from scenarios.harc_europaert.battle.stages import coast_held, defenders
+from scenarios.harc_europaert.intervention import intervention_offers, sides_powers, usable
+from scenarios.harc_europaert.state import HarcState
+from scenarios.harc_europaert.strikes import strike_offers
+from scenarios.harc_europaert.wording import area, crowd
+
+if TYPE_CHECKING:
+    from scenarios.harc_europaert.base import Game
+    from scenarios.harc_europaert.ruleset import HarcEuropaert
+
+MOST_TOLD = 4  # threats that are told one by one
+
+
+@dataclass(frozen=True)
+class Threat:
+    """Units of one base that could go against a group. place: where; need: the die that ships want, 1 for aircraft.
+
+    prey: the units that they would meet there. free: whether it is a free strike on submarines. [HE-SUB-04]
+    """
+
+    power: str
+    units: tuple[str, ...]
+    base: str
+    place: str
+    need: int
+    prey: tuple[str, ...]
+    free: bool = False
+
+
+def threats(rules: HarcEuropaert, state: HarcState, data: dict[str, Plain] | None = None) -> list[Threat]:
+    """Return what could go against the mission, or at a deeper level of a chain (`data`) against its last groups."""
+    if not rules.advanced(state) or not state.mission:
+        return []
+    twin = copy(state)  # nothing of it is changed
+    g: Game = Play(rules, twin, 0)
+    asked = data or {"chain": [], "level": 1, "clash": {}, "strike": []}
+    found = [one for power in sides_powers(g, int(asked["level"])) for one in _of_power(g, asked, power)]
+    return sorted(found, key=lambda one: (one.need, -len(one.units)))
+
+
+def _of_power(g: Game, data: dict[str, Plain], power: str) -> Iterator[Threat]:
+    rules = g.rules
+    for units in _bases(g, data, power):
+        ids = rules.unit_ids(units)
+        best: Threat | None = None
+        for action in intervention_offers(g, data, power, ids):
+            one = _threat(g, data, power, action)
+            if best is None or _rank(one) < _rank(best):
+                best = one
+        if best is None:
+            strike = next(strike_offers(g, data, power, ids), None)
+            if strike is not None:
+                prey = tuple(str(row["unit"]) for row in links.passing(rules, g.state, rules.space[strike.place]))
+                base = rules.board.names[g.state.where[units[0]]]
+                best = Threat(power, ids, base, strike.place, 1, prey, True)
+        if best is not None:
+            yield best
+
+
+def _rank(one: Threat) -> tuple[int, int]:
+    return one.need, -len(one.prey)
+
+
+def _bases(g: Game, data: dict[str, Plain], power: str) -> Iterator[list[int]]:
+    """Yield the usable ships and aircraft of a power by base, each kind by itself, those who fight as one together."""
+    rules, state = g.rules, g.state
+    found: dict[tuple[int, str, tuple[str, ...]], list[int]] = {}
+    for unit in rules.of_power(state, power):
+        if rules.domain[unit] != tables.LAND and usable(g, data, unit) is None:
+            key = (state.where[unit], rules.domain[unit], tuple(rules.stack_of(state, rules.owner[unit])))
+            found.setdefault(key, []).append(unit)
+    yield from found.values()
+
+
+def _threat(g: Game, data: dict[str, Plain], power: str, action: Intervene) -> Threat:
+    rules, state = g.rules, g.state
+    ships = links.naval(rules, action.units)
+    need = len(action.path) if ships else 1
+    prey: list[str] = []
+    if int(data["level"]) == 1:
+        rows = links.passing(rules, state, rules.space[action.path[-1]])
+        prey = [str(row["unit"]) for row in rows if not ships or links.sails(rules, row)]
+    return Threat(power, action.units, action.path[0], action.path[-1], need, tuple(prey))
+
+
+# ------------------------------------------------------------------ in words
+def warnings(rules: HarcEuropaert, state: HarcState) -> tuple[str, ...]:
+    """Return what is to be said of a mission before it sets out: chances without interventions, who could meet it."""
+    text = rules.messages.text
+    barred = _barred(rules, state)
+    found = threats(rules, state)
+    if not rules.advanced(state):
+        return barred
+    if not found:
+        return (text("threats", "nobody"), *barred)
+    lone = unescorted(rules, state, found)
+    told = [_told(rules, one) for one in found[:MOST_TOLD]]
+    if len(found) > MOST_TOLD:
+        told.append(text("threats", "more", count=len(found) - MOST_TOLD))
+    return (text("threats", "without"), *barred, *lone, *told)
+
+
+def declared(rules: HarcEuropaert, state: HarcState) -> tuple[str, ...]:
+    """Return what is to be said of the chances if nobody more intervenes."""
+    chain = state.frames[-1].data.get("chain", [])
+    return (rules.messages.text("threats", "declared" if chain else "without"),)
+
+
+def _told(rules: HarcEuropaert, one: Threat) -> str:
+    key = "strike" if one.free else "ships" if one.need > 1 else "aircraft"
+    return rules.messages.text(
+        "threats", key, power=rules.nation_name(one.power), units=crowd(rules, map(rules.unit, one.units)),
+        base=area(rules, one.base), place=area(rules, one.place), need=one.need,
+        prey=crowd(rules, map(rules.unit, one.prey)),
+    )  # fmt: skip
+
+
+def unescorted(rules: HarcEuropaert, state: HarcState, found: list[Threat]) -> list[str]:
+    """Return a sentence for the transports that somebody could meet where no escort passes. [HE-INT-13]"""
+    lone: list[str] = []
+    for one in found:
+        place = rules.space[one.place]
+        passing = links.passing(rules, state, place)
+        guarded = any(row["by"] in ("escort", "naval") for row in passing)
+        carriers = [str(row["unit"]) for row in passing if row["by"] == "carrier"]
+        aloft = any(rules.domain[rules.unit(unit)] == tables.AIR for unit in one.units)
+        if not guarded and not (aloft and any(row["by"] == "air" for row in passing)):
+            lone += [unit for unit in carriers if unit not in lone]
+    if not lone:
+        return []
+    cargo = [unit for ship in lone for unit in _cargo(state, ship)]
+    ships, load = crowd(rules, map(rules.unit, lone)), crowd(rules, map(rules.unit, cargo))
+    return [rules.messages.text("threats", "unescorted", ships=ships, cargo=load, count=len(lone))]
+
+
+def _cargo(state: HarcState, ship: str) -> list[str]:
+    aboard = [str(row["unit"]) for row in entries(state) if str(row.get("carrier", "")) == ship]
+    return aboard or cargo_of(state, ship)
+
+
+def _barred(rules: HarcEuropaert, state: HarcState) -> tuple[str, ...]:
+    """Return that transports turn back from a coast which is held, when nothing is there to clear it. [HE-NAV-03]"""
+    mission = state.mission
+    if mission.get("kind") != "attack" or not coming(state, "carrier") or coming(state, "escort", "air"):
+        return ()
+    if not coast_held(rules, state):
+        return ()
+    holders = [*defenders(rules, state, tables.NAVAL), *defenders(rules, state, tables.AIR)]
+    name, units = area(rules, str(mission["target"])), crowd(rules, map(rules.unit, holders))
+    return (rules.messages.text("threats", "barred", area=name, units=units),)
