@@ -24,9 +24,15 @@ ROUTES = {  # (sender, receiver) to the zone where the convoy waits  [HE-LL-01, 
 FIRST_TURN = 7  # spring 1941  [HE-LL-01]
 
 
+def base(g: Game, power: str) -> int:
+    """Return a power's base HPP of the year, England's less what Gibraltar and Suez cost it. [HE-MED-01]"""
+    lost = int(g.state.facts.get("england_penalty", 0)) if power == "england" else 0
+    return max(0, tables.base_hpp(power, g.rules.year(g.state)) - lost)
+
+
 def quarter(g: Game, power: str) -> int:
     """Return what one convoy of a power may carry: a quarter of its base HPP of the year. [HE-LL-02]"""
-    return tables.base_hpp(power, g.rules.year(g.state)) // 4
+    return base(g, power) // 4
 
 
 def relocations_for(g: Game, value: int) -> int:
@@ -96,8 +102,7 @@ def value_refusal(g: Game, action: SendAid) -> Refusal | None:
     record, name = g.state.powers[action.power], g.rules.nation_name(action.power)
     most = quarter(g, action.power)
     if action.value > most:
-        base = tables.base_hpp(action.power, g.rules.year(g.state))
-        return no("LL-02", "AIDCAP", "aid_cap", power=name, most=most, base=base)
+        return no("LL-02", "AIDCAP", "aid_cap", power=name, most=most, base=base(g, action.power))
     needed = relocations_for(g, action.value)
     left = tables.nations()[action.power].relocations - record["relocated"]
     if needed > left:

@@ -94,6 +94,14 @@ def test_ll_02_at_17_a_quarter_of_32_is_eight() -> None:
     assert code(england(), SendAid("england", "soviet_union", 9, ESCORT)) == ("HE-LL-02", "AIDCAP")
 
 
+def test_ll_02_med_01_it_is_a_quarter_of_the_base_that_gibraltar_and_suez_leave() -> None:
+    table = england(facts={"suez_lost": True, "england_penalty": 5}, options={"aid_relocation": "per_shipment"})
+    refusal = table.explain(SendAid("england", "soviet_union", 7, ESCORT))
+    assert refusal is not None and refusal.code == "AIDCAP"
+    assert (refusal.params["most"], refusal.params["base"]) == (6, 27)
+    assert table.explain(SendAid("england", "soviet_union", 6, ESCORT)) is None
+
+
 def test_ll_05_at_17_eight_need_more_relocations_than_five() -> None:
     assert code(england(), SendAid("england", "soviet_union", 8, ESCORT)) == ("HE-LL-05", "RELOC")
 
