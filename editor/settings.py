@@ -73,6 +73,19 @@ class Settings:
         paths = [path, *(p for p in self.recent() if p != path)][:RECENT_MOST]
         self.put("recent/games", "\n".join(str(p) for p in paths))
 
+    def recent_modules(self) -> list[str]:
+        """Return where the modules opened or saved last lie (folders, .hexmod files, installed ids), newest first."""
+        return [line for line in self.text("recent/modules").split("\n") if line]
+
+    def note_recent_module(self, source: str) -> None:
+        """Put a module at the head of the recent ones."""
+        sources = [source, *(s for s in self.recent_modules() if s != source)][:RECENT_MOST]
+        self.put("recent/modules", "\n".join(sources))
+
+    def clear_recent_modules(self) -> None:
+        """Forget the recent modules (the files stay)."""
+        self.put("recent/modules", "")
+
     def clear_recent(self) -> None:
         """Forget the recent journals (the files stay)."""
         self.put("recent/games", "")

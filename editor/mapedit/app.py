@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import sys
 
+from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 
 from editor.faults import install
 from editor.fonts import load_fonts
 from editor.mapedit.newmap import NewMapDialog
-from editor.mapedit.window import EditWindow
+from editor.mapedit.recovery import Kept, left_behind
+from editor.mapedit.recoverydialog import RecoveryDialog
+from editor.mapedit.shell import Shell
 from editor.settings import Settings
 from editor.theme import Theme
 from editor.translations import install as install_language
@@ -26,15 +29,33 @@ def run_edit(module: Module | None) -> int:
     settings = Settings()
     install_language(app, settings.text("language", "system"))
     theme = Theme(app, settings)
-    if module is None:
+    shell = Shell(theme, settings)
+    install(lambda what, report: shell.tell_fault(what, report))
+    left = left_behind()
+    if module is None and not left:
         dialog = NewMapDialog()
         if not dialog.exec() or dialog.module is None:
             return 0
         module = dialog.module
-    window = EditWindow(module, theme, settings)
-    install(lambda what, report: window.say(f"{what}: {report}"))
-    window.show()
-    window.canvas.fit()
+    if module is not None:
+        shell.add(module)
+    shell.show()
+    if left:
+        QTimer.singleShot(0, lambda: offer(shell, left))
     code = app.exec()
     settings.sync()
     return int(code)
+
+
+def offer(shell: Shell, left: list[Kept]) -> None:
+    """Offer unsaved work of earlier runs; with nothing taken up and nothing open, ask for a new map."""
+    dialog = RecoveryDialog(left, shell)
+    dialog.recover_asked.connect(shell.recover)
+    dialog.exec()
+    if shell.windows:
+        return
+    new = NewMapDialog(shell)
+    if new.exec() and new.module is not None:
+        shell.add(new.module)
+    else:
+        shell.close()

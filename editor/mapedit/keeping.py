@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtWidgets import QFileDialog, QMessageBox
 
 from editor.text import tr
-from scenarios.engine.modules import save_module
+from scenarios.engine.modules import load_module, save_module
 from scenarios.engine.registry import module_folders
 
 if TYPE_CHECKING:
@@ -55,6 +55,25 @@ class Keeper:
         window.retitle()
         window.say(tr("Saved in {folder}", folder=folder))
         return True
+
+    def revert(self) -> None:
+        """Go back to what is on disk, after asking where something would be lost."""
+        window = self._window
+        if not window.module.source:
+            window.say(tr("This module was never saved."))
+            return
+        buttons = QMessageBox.StandardButton
+        if not window.document.stack.isClean():
+            text = tr("Throw away every change since the module was saved?")
+            if QMessageBox.question(window, tr("Revert?"), text, buttons.Yes | buttons.Cancel) != buttons.Yes:
+                return
+        try:
+            module = load_module(window.module.source)
+        except (OSError, ValueError) as fault:
+            window.tell_fault(tr("Not reverted"), str(fault))
+            return
+        window.document.put(module)
+        window.say(tr("As it is in {folder}", folder=window.module.source))
 
     def may_close(self) -> bool:
         """Return whether the window may close; asks where something is not saved."""

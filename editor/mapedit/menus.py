@@ -20,6 +20,11 @@ if TYPE_CHECKING:
 def fill_commands(w: EditWindow) -> None:
     """Make the window's commands and its strip of tools."""
     c, key = w.commands, QKeySequence.StandardKey
+    c.add("new", tr("&New…"), w.asks.new, keys=key.New, icon="new", tip=tr("Make a new module"))
+    c.add("open", tr("&Open…"), w.asks.open, keys=key.Open, icon="open", tip=tr("Open a module or a .hexmod file"))
+    c.add("open_folder", tr("Open a &folder…"), w.asks.open_folder, icon="folder")
+    c.add("reopen", tr("Open again what was &closed last"), w.asks.reopen, keys="Ctrl+Shift+T")
+    c.add("revert", tr("Re&vert to what is saved"), w.keeper.revert)
     c.add("save", tr("&Save"), w.save, keys=key.Save, icon="save")
     c.add("save_as", tr("Save &as…"), w.save_as, keys=key.SaveAs)
     c.add("export", tr("&Export…"), w.export, keys="Ctrl+E", icon="export",
@@ -60,7 +65,7 @@ def fill_menus(w: EditWindow) -> None:
     bar, fill = w.menuBar(), w.commands.fill
     tools = [f"tool_{name}" for name in w.tools]
     w.menus = {
-        "file": fill(bar.addMenu(tr("&File")), ["save", "save_as", "-", "export", "play", "-", "close", "quit"]),
+        "file": bar.addMenu(tr("&File")),
         "edit": fill(bar.addMenu(tr("&Edit")), ["undo", "redo", "-", "delete", "-", "find"]),
         "view": bar.addMenu(tr("&View")),
         "map": fill(bar.addMenu(tr("&Map")), ["vocabulary", "compiled"]),
@@ -71,6 +76,10 @@ def fill_menus(w: EditWindow) -> None:
         "window": bar.addMenu(tr("&Window")),
         "help": fill(bar.addMenu(tr("&Help")), ["keys", "find_action"]),
     }
+    file = fill(w.menus["file"], ["new", "open", "open_folder"])
+    recent = file.addMenu(tr("Open &recent"))
+    recent.aboutToShow.connect(partial(w.asks.fill_recent, recent))
+    fill(file, ["reopen", "-", "save", "save_as", "revert", "-", "export", "-", "close", "quit"])
     view = fill(w.menus["view"], ["zoom_in", "zoom_out", "fit", "-", "full_screen", "-"])
     fill(view.addMenu(tr("T&heme")), ["theme_system", "theme_light", "theme_dark"])
     fill(view.addMenu(tr("&Text size")), [f"text_{size}" for size in TEXT_SIZES])

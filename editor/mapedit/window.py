@@ -4,14 +4,15 @@ from __future__ import annotations
 
 import sys
 from dataclasses import replace
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
-from PySide6.QtCore import QProcess
-from PySide6.QtGui import QCloseEvent
+from PySide6.QtCore import QProcess, Qt, Signal
+from PySide6.QtGui import QCloseEvent, QImage
 from PySide6.QtWidgets import QInputDialog, QLabel, QMenu, QStackedWidget, QTabBar, QToolBar, QVBoxLayout, QWidget
 
 from editor.exportdialog import ExportDialog
 from editor.mainwindow import MainWindow
+from editor.mapedit.asks import Asks
 from editor.mapedit.canvas import MapCanvas
 from editor.mapedit.compiling import Compiled, Compiler
 from editor.mapedit.docks import Docks
@@ -25,6 +26,7 @@ from editor.mapedit.options import OptionBar
 from editor.mapedit.pages import Page, page_kinds
 from editor.mapedit.panels import hex_text
 from editor.mapedit.problemlist import tally
+from editor.mapedit.recovery import Keeping
 from editor.mapedit.snapping import Snap, Snapper
 from editor.mapedit.toolbase import Choice, Held, Tool
 from editor.mapedit.tools import TOOLS
@@ -39,6 +41,9 @@ from mapdata.model import LayerRole, MapDocument, Point
 from mapdata.problems import Problem
 from scenarios.engine.modules import Module
 
+if TYPE_CHECKING:
+    from editor.mapedit.shell import Shell
+
 SNAP_PX = 9
 TOOL_FOR: dict[LayerRole, str] = {
     "terrain": "area", "line": "line", "border": "area", "label": "place", "decor": "area", "override": "paint",
@@ -49,12 +54,16 @@ class EditWindow(MainWindow):
     """Edits one module. It is the tools' desk (they see the map, snap, and ask for edits) and the pages' studio."""
 
     kind = "edit"
+    gone = Signal()  # closed for good
 
     def __init__(self, module: Module, theme: Theme, settings: Settings) -> None:
         super().__init__(theme, settings)
         self.document = Document(module, self)
         self.compiler = Compiler(self.document, self.jobs, self)
         self.keeper = Keeper(self)
+        self.asks = Asks(self)
+        self.recovery = Keeping(self.document, self.jobs, self._small_picture, self)
+        self.shell: Shell | None = None  # the window round it, where it is one of several
         self.choice = Choice()
         self.selected: set[Key] = set()
         self._snapper: tuple[MapDocument, Snapper] | None = None
@@ -461,3 +470,10 @@ class EditWindow(MainWindow):
         self.show_page("map")
         self.compiler.timer.stop()
         super().closeEvent(event)
+        self.recovery.forget()
+        self.gone.emit()
+
+    def _small_picture(self) -> QImage:
+        """Return a small picture of the sheet as it looks now."""
+        small, smooth = Qt.AspectRatioMode.KeepAspectRatio, Qt.TransformationMode.SmoothTransformation
+        return self.canvas.grab().toImage().scaled(320, 200, small, smooth)

@@ -10,6 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from editor.mapedit import recovery
 from editor.mapedit.blank import blank_map, new_module
 from editor.mapedit.window import EditWindow
 from editor.settings import Settings
@@ -65,6 +66,14 @@ class Person:
 def theme(qapp: QApplication, tmp_path_factory: pytest.TempPathFactory) -> Theme:
     """One theme for all windows: every further one would dress the whole application again."""
     return Theme(qapp, Settings(tmp_path_factory.mktemp("theme") / "theme.ini"))
+
+
+@pytest.fixture(autouse=True)
+def state(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The folder where unsaved work is kept, in place of the user's own."""
+    folder = tmp_path / "state"
+    monkeypatch.setattr(recovery, "recovery_folder", lambda: folder)
+    return folder
 
 
 @pytest.fixture

@@ -1,0 +1,176 @@
+"""The window round all open modules: a tab for each, and what is asked before any of them is lost."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
+from PySide6.QtWidgets import QStackedWidget, QTabBar, QVBoxLayout, QWidget
+
+from editor.mapedit.recovery import Kept
+from editor.mapedit.window import EditWindow
+from editor.settings import Settings
+from editor.text import tr
+from editor.theme import Theme
+from mapdata.problems import FormatError
+from scenarios.engine.modules import Module, load_module
+
+
+class Shell(QWidget):
+    """Holds a window for each open module. One of them is in front, with its own menu, bars and panels."""
+
+    emptied = Signal()  # the last one was closed
+
+    def __init__(self, theme: Theme, settings: Settings) -> None:
+        super().__init__()
+        self.theme, self.settings = theme, settings
+        self.windows: list[EditWindow] = []
+        self.closed_last: list[str] = []  # where the modules closed lately lie, the last at the end
+        self.tabs, self._stack = QTabBar(self), QStackedWidget(self)
+        self.tabs.setObjectName("documents")
+        self.tabs.setTabsClosable(True)
+        self.tabs.setMovable(True)
+        self.tabs.setExpanding(False)
+        self.tabs.setElideMode(Qt.TextElideMode.ElideRight)
+        self.tabs.setAccessibleName(tr("Open modules"))
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 0)
+        column.setSpacing(0)
+        column.addWidget(self.tabs)
+        column.addWidget(self._stack, 1)
+        self.tabs.currentChanged.connect(self._front)
+        self.tabs.tabCloseRequested.connect(lambda at: self.windows[at].close())
+        self.tabs.tabMoved.connect(self._moved)
+        self.setAcceptDrops(True)
+        self.resize(1600, 1000)
+        geometry = settings.layout("studio", "geometry")
+        if geometry is not None:
+            self.restoreGeometry(geometry)
+
+    # ------------------------------------------------------------------ modules
+    @property
+    def current(self) -> EditWindow | None:
+        """The window in front."""
+        at = self.tabs.currentIndex()
+        return self.windows[at] if 0 <= at < len(self.windows) else None
+
+    def open(self, ref: str | Path) -> EditWindow | None:
+        """Open a module from a folder, a .hexmod file or an installed id; a fault is told, nothing else happens."""
+        for window in self.windows:
+            if _same(window.module, ref):
+                self.tabs.setCurrentIndex(self.windows.index(window))
+                return window
+        try:
+            module = load_module(ref)
+        except (FormatError, OSError) as fault:
+            self.tell_fault(tr("The module cannot be opened"), str(fault))
+            return None
+        return self.add(module)
+
+    def add(self, module: Module, clean: bool = True) -> EditWindow:
+        """Put a module in a tab of its own, in front; clean: it is as on disk."""
+        window = EditWindow(module, self.theme, self.settings)
+        self.take(window)
+        if not clean:
+            window.document.put(module, clean=False)
+        QTimer.singleShot(0, window, window.canvas.fit)
+        return window
+
+    def take(self, window: EditWindow) -> None:
+        """Put a window in a tab of its own, in front."""
+        window.setWindowFlags(Qt.WindowType.Widget)
+        self._stack.addWidget(window)
+        self.windows.append(window)
+        self.tabs.addTab("")
+        window.windowTitleChanged.connect(lambda: self._name(window))
+        window.document.modified.connect(lambda: self._name(window))
+        window.gone.connect(lambda: self._gone(window))
+        window.shell = self
+        if window.module.source:
+            self.settings.note_recent_module(window.module.source)
+        self._name(window)
+        self.tabs.setCurrentIndex(len(self.windows) - 1)
+        self._front(self.tabs.currentIndex())
+
+    def recover(self, kept: Kept) -> EditWindow | None:
+        """Open unsaved work of an earlier run; it stays unsaved until one saves it."""
+        try:
+            module = kept.module()
+        except (FormatError, OSError) as fault:
+            self.tell_fault(tr("What was kept of {title} cannot be read", title=kept.title), str(fault))
+            return None
+        window = self.add(module, clean=False)
+        window.recovery.keep()
+        kept.discard()
+        return window
+
+    def reopen(self) -> None:
+        """Open again what was closed last."""
+        if self.closed_last:
+            self.open(self.closed_last.pop())
+
+    def tell_fault(self, title: str, text: str) -> None:
+        """Tell what went wrong in the window in front."""
+        if self.current is not None:
+            self.current.tell_fault(title, text)
+
+    # ------------------------------------------------------------------ tabs
+    def _front(self, at: int) -> None:
+        if 0 <= at < len(self.windows):
+            self._stack.setCurrentWidget(self.windows[at])
+            self.windows[at].setFocus()
+            self._name(self.windows[at])
+
+    def _moved(self, start: int, end: int) -> None:
+        self.windows.insert(end, self.windows.pop(start))
+
+    def _name(self, window: EditWindow) -> None:
+        if window not in self.windows:
+            return
+        at = self.windows.index(window)
+        changed = not window.document.stack.isClean()
+        self.tabs.setTabText(at, window.module.title.replace("&", "&&") + (" *" if changed else ""))
+        self.tabs.setTabToolTip(at, window.module.source or str(window.module.folder))
+        self.tabs.setVisible(len(self.windows) > 1)
+        if window is self.current:
+            self.setWindowTitle(window.windowTitle())
+            self.setWindowModified(changed)
+
+    def _gone(self, window: EditWindow) -> None:
+        at = self.windows.index(window)
+        self.closed_last.append(window.module.source or str(window.module.folder))
+        self.windows.pop(at)
+        self.tabs.removeTab(at)
+        self._stack.removeWidget(window)
+        window.deleteLater()
+        self.tabs.setVisible(len(self.windows) > 1)
+        self._front(self.tabs.currentIndex())
+        if not self.windows:
+            self.emptied.emit()
+
+    # ------------------------------------------------------------------ files dropped, and the end
+    def dragEnterEvent(self, event: QDragEnterEvent) -> None:
+        if event.mimeData().hasUrls():
+            event.acceptProposedAction()
+
+    def dropEvent(self, event: QDropEvent) -> None:
+        for url in event.mimeData().urls():
+            path = Path(url.toLocalFile())
+            self.open(path.parent if path.name == "module.json" else path)
+
+    def closeEvent(self, event: QCloseEvent) -> None:
+        for window in list(self.windows):
+            self.tabs.setCurrentIndex(self.windows.index(window))
+            if not window.close():
+                event.ignore()
+                return
+        self.settings.keep_layout("studio", self.saveGeometry(), self.saveGeometry())
+        event.accept()
+
+
+def _same(module: Module, ref: str | Path) -> bool:
+    """Return whether a reference is to the module that is open."""
+    if str(ref) in (module.source, module.id) and not Path(ref).exists():
+        return True
+    return Path(ref).exists() and str(Path(ref).resolve()) in (module.source, str(module.folder.resolve()))
