@@ -59,6 +59,8 @@ class Sprites:
             looks: dict[tuple[object, ...], str] = {}
             for each in self.oob.units:
                 key = (each.nation, each.type, each.label, each.steps)
+                if self.oob.layouts or each.props or self.oob.type[each.type].figure == "nato":
+                    key = (*key, counterart.look_key(each.id, self.oob))
                 self._samples[each.id] = looks.setdefault(key, each.id)
         return self._samples[unit]
 

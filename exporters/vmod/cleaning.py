@@ -31,6 +31,7 @@ def clean_oob(oob: Oob) -> Oob:
         tuple(
             replace(u, name=clean(u.name) if u.name else "", label=clean(u.label) if u.label else "") for u in oob.units
         ),
+        oob.layouts,
     )
 
 

@@ -65,6 +65,7 @@ class Words:
             tuple(replace(t, title=_as_title(self.say(t.title), t.title)) for t in oob.types),
             tuple(replace(n, name=self.say(n.name)) for n in oob.nations),
             oob.units,
+            oob.layouts,
         )
 
     def table_of(self, told: Tabletop) -> Tabletop:

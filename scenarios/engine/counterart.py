@@ -6,14 +6,16 @@ square and plain, to be cut. Three forms: normal, small (under 58 px) and chip (
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Hashable, Sequence
+from dataclasses import replace
 from functools import lru_cache
 from typing import Literal
 
 from mapdata.draw import fonts, ops
 from mapdata.draw.ops import Fill, Group, Op, Stroke, Text
 from scenarios.engine import counter_shapes, nato
+from scenarios.engine.counter_fields import RIM, face_ops, figure_ops
+from scenarios.engine.counter_look import BAND, FIGURE_INK, PAPER, PLATES, Look, look_of
 from scenarios.engine.counter_marks import (
     MARKERS,
     OUTLINE,
@@ -25,12 +27,12 @@ from scenarios.engine.counter_marks import (
     marker_ops,
     some,
 )
-from scenarios.engine.emblems import emblem_ops, ink_on, mixed, nation_key, nation_look, side_mark_ops
-from scenarios.engine.oob import Oob, Unit, UnitType
+from scenarios.engine.emblems import emblem_ops, mixed, nation_key, side_mark_ops
+from scenarios.engine.oob import Oob
 
 __all__ = [
-    "MARKERS", "badge_ops", "control_ops", "counter_ops", "dice_ops", "emblem_ops", "marker_ops", "piece_ops",
-    "shadow_ops", "side_mark_ops",
+    "MARKERS", "Look", "badge_ops", "control_ops", "counter_ops", "dice_ops", "emblem_ops", "figure_ops", "look_key",
+    "look_of", "marker_ops", "piece_ops", "shadow_ops", "side_mark_ops",
 ]  # fmt: skip
 
 Form = Literal["normal", "small", "chip"]
@@ -38,48 +40,13 @@ Finish = Literal["screen", "print"]
 Side = Literal["front", "back", "acted"]  # acted: face down, of a piece whose turned side says that it has acted
 
 SMALL_BELOW_PX, CHIP_BELOW_PX = 58, 34
-PLATES = {"land": "#F4ECD9", "naval": "#F6E6A4", "air": "#F1C9BF"}
-FIGURE_INK, PAPER, BAND = "#26241F", "#F6EFDF", "#FBF8EF"
-PALE, RIM = "#F0E6CF", "#1B1813"
+PALE = "#F0E6CF"
 CORNER, CHIP_CORNER = 9.5, 12.5
 
 
 def form_for(side_px: float) -> Form:
     """Return the form to use for a counter that is so many pixels wide."""
     return "chip" if side_px < CHIP_BELOW_PX else "small" if side_px < SMALL_BELOW_PX else "normal"
-
-
-# ------------------------------------------------------------------ what a counter shows
-@dataclass(frozen=True)
-class Look:
-    """What is drawn on one unit's counter, all defaults filled in."""
-
-    unit: Unit
-    type: UnitType
-    code: str
-    colour: str
-    mark: str
-    emblem: str
-    main: str
-
-    @property
-    def ink(self) -> str:
-        """The ink of everything printed on the base."""
-        return ink_on(self.colour, self.mark)
-
-    @property
-    def values(self) -> tuple[str, ...]:
-        """The factors that the game prints."""
-        return tuple(str(self.type.factors.get(name, 0)) for name in self.type.printed)
-
-
-def look_of(unit_id: str, oob: Oob) -> Look:
-    """Return how a unit looks; KeyError for an unknown unit."""
-    unit = oob.units[oob.index[unit_id]]
-    nation = oob.nation[unit.nation]
-    main = oob.nation[nation.main].emblem if nation.main in oob.nation else nation.main
-    code, colour, mark, emblem = nation_look(nation)
-    return Look(unit, oob.type[unit.type], code, colour, mark, emblem, main)
 
 
 # ------------------------------------------------------------------ the base
@@ -111,16 +78,6 @@ def shadow_ops(lift: float = 0.0) -> tuple[Op, ...]:
 def _plate(domain: str, top: float, bottom: float) -> list[Op]:
     shape = ops.rect(6.5, top, 87, bottom - top, 5)
     return [Fill(shape, PLATES.get(domain, PLATES["land"])), Stroke(shape, RIM, 0.9, 0.35)]
-
-
-def figure_ops(name: str, style: str, x: float, y: float, width: float, ink: str, light: str = "") -> tuple[Op, ...]:
-    """Return a figure centred on (x, y); its details are left out when there is no light colour."""
-    figure = counter_shapes.figure(name, nation_key(style))
-    out: list[Op] = [Fill(figure.dark, ink, rule="nonzero")]
-    if light:
-        out += [Fill(path, light, rule="nonzero") for path in figure.light]
-    k = width / 100
-    return (Group(tuple(out), (k, 0.0, 0.0, k, x - width / 2, y - width / 4)),)
 
 
 def _figure_on_plate(look: Look, top: float, bottom: float, grow: float = 1.0) -> tuple[Op, ...]:
@@ -234,7 +191,7 @@ def _nato(look: Look, small: bool, band: str) -> list[Op]:
     props, ink = look.unit.props, look.ink
     size = 40.0 if small else 36.0
     symbol = nato.symbol_ops(
-        str(props.get("branch", "infantry")),
+        look.branch,
         str(props.get("echelon", "")),
         paper=PAPER,
         ink=FIGURE_INK,
@@ -257,6 +214,8 @@ def _nato(look: Look, small: bool, band: str) -> list[Op]:
 
 # ------------------------------------------------------------------ the whole counter
 def _face(look: Look, small: bool, band: str = "") -> list[Op]:
+    if look.layout is not None and look.layout.front:
+        return face_ops(look.layout.front, look, small, bool(band))
     if look.type.figure == "nato":
         return _nato(look, small, band)
     if len(look.values) > 1:
@@ -272,6 +231,13 @@ def _reverse(look: Look, small: bool) -> list[Op]:
     return out + list(side_mark_ops(look.mark, 14.5, 85.2, 7.4 if small else 6.2, ink))
 
 
+def _reduced(look: Look, form: Form, finish: Finish, corner: float) -> list[Op]:
+    """Return the back of a counter of two steps and more: its own layout, or the front on a pale foot."""
+    if form != "chip" and look.layout is not None and look.layout.back:
+        return base_ops(look.colour, finish, corner) + face_ops(look.layout.back, look, form == "small")
+    return base_ops(look.colour, finish, corner, BAND) + (_face(look, form == "small", BAND) if form != "chip" else [])
+
+
 def _acted(look: Look) -> list[Op]:
     """Return what pales the plate of a piece that has acted, and the cross upon it."""
     top, bottom = (7.0, 66.0) if len(look.values) > 1 else (25.0, 70.0)
@@ -285,9 +251,9 @@ def _chip(look: Look, finish: Finish) -> list[Op]:
     out = base_ops(look.colour, finish, CHIP_CORNER)
     if name != "nato":
         return [*out, *figure_ops(name, look.emblem, 50, 50, 92, look.ink)]
-    branch, modifier = str(look.unit.props.get("branch", "infantry")), str(look.unit.props.get("modifier", ""))
+    modifier = str(look.unit.props.get("modifier", ""))
     symbol = nato.symbol_ops(
-        branch, paper="", ink=look.ink, modifiers=modifier.split(), frame_width=0.1, icon_width=0.09
+        look.branch, paper="", ink=look.ink, modifiers=modifier.split(), frame_width=0.1, icon_width=0.09
     )
     return [*out, Group(symbol, (52.0, 0.0, 0.0, 52.0, 50.0, 50.0))]
 
@@ -297,11 +263,7 @@ class _Key:
 
     def __init__(self, look: Look) -> None:
         self.look = look
-        unit, kind = look.unit, look.type
-        self._parts = (
-            unit.name, unit.label, unit.steps, tuple(unit.props.items()), kind.domain, kind.figure, look.values,
-            look.code, look.colour, look.mark, look.emblem, look.main,
-        )  # fmt: skip
+        self._parts = look.parts
 
     def __hash__(self) -> int:
         return hash(self._parts)
@@ -323,7 +285,7 @@ def _composed(look: Look, form: Form, finish: Finish, side: Side, moved: bool) -
     elif side == "acted":
         out = [*base_ops(look.colour, finish, corner, BAND), *_face(look, small, BAND), *_acted(look)]
     elif side == "back" and look.unit.steps > 1:
-        out = base_ops(look.colour, finish, corner, BAND) + (_face(look, small, BAND) if form != "chip" else [])
+        out = _reduced(replace(look, reduced=True), form, finish, corner)
     elif form == "chip":
         out = _chip(look, finish)
     elif side == "back":
@@ -349,6 +311,11 @@ def counter_ops(
     Like counters share one tuple, so that players and caches can go by identity.
     """
     return _drawn(_Key(look_of(unit_id, oob)), form, finish, side, moved)
+
+
+def look_key(unit_id: str, oob: Oob) -> Hashable:
+    """Return what is equal for units whose counters look the same. KeyError for an unknown unit."""
+    return look_of(unit_id, oob).parts
 
 
 # ------------------------------------------------------------------ the free-standing piece of the world game

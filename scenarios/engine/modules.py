@@ -4,6 +4,7 @@
                   "ruleset", "ruleset_version", "map"}       map: an installed module's id, in place of a folder map/
     map/         the map (mapdata.store); overlay/ is laid over it, wherever it comes from
     oob.json     {"format": "hexwright-oob", "version": 1, "types": […], "nations": […], "units": […]}
+    counters.json how the counters are laid out (scenarios.engine.counter_layouts); may be left out
     scenarios/   one file each: {"format": "hexwright-scenario", "version": 1, "id", "title", "description",
                   "options", "data"}
 
@@ -26,6 +27,7 @@ from mapdata.model import MapDocument
 from mapdata.problems import FormatError, Problem
 from mapdata.progress import Progress
 from scenarios.engine import counter_shapes, jsonfile, packing
+from scenarios.engine.counter_layouts import Layout, layouts_json, read_layouts
 from scenarios.engine.oob import Nation, Oob, Unit, UnitType
 from scenarios.engine.registry import module_folders
 from scenarios.engine.ruleset import ScenarioInfo
@@ -58,6 +60,11 @@ class Module:
     scenarios: tuple[ScenarioInfo, ...] = field(default_factory=tuple)
     map_from: str = ""
     source: str = ""
+
+    @property
+    def layouts(self) -> tuple[Layout, ...]:
+        """How its counters are laid out, kept with its order of battle."""
+        return self.oob.layouts if self.oob is not None else ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,14 +154,22 @@ def read_head(folder: Path) -> _Head:
 
 def read_oob(folder: Path) -> Oob | None:
     """Return the order of battle of a module folder, None when it has none. Raises FormatError."""
+    layouts = _read_layouts(folder)
     path = folder / "oob.json"
     if not path.exists() and not path.is_symlink():
-        return None
+        return Oob((), (), (), layouts) if layouts else None
     path = _inside(folder, "oob.json")
     raw = jsonfile.convert(_known(jsonfile.read_object(path, OOB, VERSION)), _OobFile, path)
-    oob = Oob(tuple(raw.types), tuple(raw.nations), tuple(raw.units))
+    oob = Oob(tuple(raw.types), tuple(raw.nations), tuple(raw.units), layouts)
     _check_oob(oob, path)
     return oob
+
+
+def _read_layouts(folder: Path) -> tuple[Layout, ...]:
+    path = folder / "counters.json"
+    if not path.exists() and not path.is_symlink():
+        return ()
+    return read_layouts(_inside(folder, "counters.json"))
 
 
 def _check_oob(oob: Oob, path: Path) -> None:
@@ -252,13 +267,23 @@ def save_module(module: Module, folder: Path) -> None:
     elif (module.folder / "overlay").is_dir() and folder.resolve() != module.folder.resolve():
         shutil.copytree(module.folder / "overlay", folder / "overlay", dirs_exist_ok=True)
     if module.oob is not None:
-        jsonfile.write_json(folder / "oob.json", {"format": OOB, "version": VERSION, **asdict(module.oob)})
+        _save_oob(module.oob, folder)
     if module.scenarios:
         (folder / "scenarios").mkdir(exist_ok=True)
     for scenario in module.scenarios:
         body = {"format": SCENARIO, "version": VERSION, **asdict(scenario)}
         jsonfile.write_json(folder / "scenarios" / f"{scenario.id}.json", body)
     jsonfile.write_json(folder / "module.json", _head_of(module))
+
+
+def _save_oob(oob: Oob, folder: Path) -> None:
+    """Write oob.json, and counters.json where there are layouts; one left from before goes where there are none."""
+    told = {name: [asdict(one) for one in getattr(oob, name)] for name in ("types", "nations", "units")}
+    jsonfile.write_json(folder / "oob.json", {"format": OOB, "version": VERSION, **told})
+    if oob.layouts:
+        jsonfile.write_json(folder / "counters.json", layouts_json(oob.layouts))
+    else:
+        (folder / "counters.json").unlink(missing_ok=True)
 
 
 def pack_module(folder: Path, target: Path) -> None:

@@ -125,6 +125,14 @@ def branch_ops(branch: str, ink: str, *, modifiers: Sequence[str] = (), width: f
     return tuple(out)
 
 
+def is_branch(branch: str) -> bool:
+    """Return whether there is an icon for a branch."""
+    for modifier in MODIFIERS:
+        if branch.startswith(modifier + "_") or branch == modifier:
+            branch = branch[len(modifier) + 1 :] or "infantry"
+    return ALIASES.get(branch, branch) in BRANCHES
+
+
 # ------------------------------------------------------------------ echelons
 CREW, DOTS = "crew", {"squad": 1, "section": 2, "platoon": 3}
 STROKES = {"company": "I", "battalion": "II", "regiment": "III"}
@@ -162,6 +170,18 @@ def echelon_paths(echelon: str, top: float = 0.5) -> tuple[Path, Path]:
     for x in _row(CROSSES[echelon], CROSS_PITCH):
         arms += [ops.polyline([(x - half, high), (x + half, low)]), ops.polyline([(x + half, high), (x - half, low)])]
     return joined(*arms), empty
+
+
+def echelon_width(echelon: str) -> float:
+    """Return how wide an echelon's mark is."""
+    echelon = ECHELON_ALIASES.get(echelon, echelon)
+    if echelon == CREW:
+        return 2 * CREW_R
+    if echelon in DOTS:
+        return (DOTS[echelon] - 1) * DOT_PITCH + 2 * DOT_R
+    if echelon in STROKES:
+        return (len(STROKES[echelon]) - 1) * BAR_PITCH + ECHELON_WIDTH
+    return (CROSSES[echelon] - 1) * CROSS_PITCH + CROSS_WIDE
 
 
 def echelon_ops(echelon: str, ink: str, *, top: float = 0.5, width: float = ECHELON_WIDTH) -> tuple[Op, ...]:

@@ -6,7 +6,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cached_property
 
+from scenarios.engine.counter_layouts import Layout
+
 Scalar = str | int | float | bool
+REDUCED = "_reduced"  # ends the name of a factor that holds for the back of a counter
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +39,10 @@ class Nation:
 
 @dataclass(frozen=True, slots=True)
 class Unit:
-    """One counter. enters: the turn it is due, 0 for the start; label: the short name printed on it."""
+    """One counter. enters: the turn it is due, 0 for the start; label: the short name printed on it.
+
+    props: what else there is to say; under the name of a factor it holds the unit's own, in place of its type's.
+    """
 
     id: str
     name: str
@@ -50,11 +56,15 @@ class Unit:
 
 @dataclass(frozen=True)
 class Oob:
-    """All units of a game, in counter-sheet order; a unit's index in `units` is its index in GameState."""
+    """All units of a game, in counter-sheet order; a unit's index in `units` is its index in GameState.
+
+    layouts: how their counters are laid out, where the module has layouts of its own.
+    """
 
     types: tuple[UnitType, ...]
     nations: tuple[Nation, ...]
     units: tuple[Unit, ...]
+    layouts: tuple[Layout, ...] = ()
 
     @cached_property
     def index(self) -> dict[str, int]:
@@ -74,6 +84,16 @@ class Oob:
     def of(self, nation: str | None = None, type: str | None = None) -> list[Unit]:
         """Return the units of a nation and a type, in order."""
         return [u for u in self.units if (nation is None or u.nation == nation) and (type is None or u.type == type)]
+
+
+def factor_of(unit: Unit, kind: UnitType, name: str, reduced: bool = False) -> Scalar | None:
+    """Return a factor of a unit, its own before its type's; None where neither has it. reduced: on the back."""
+    for key in (name + REDUCED, name) if reduced else (name,):
+        if key in unit.props:
+            return unit.props[key]
+        if key in kind.factors:
+            return kind.factors[key]
+    return None
 
 
 def unique_ids(units: Iterable[Unit]) -> bool:

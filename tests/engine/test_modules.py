@@ -309,7 +309,7 @@ def test_saving_over_a_module_keeps_what_is_not_saved(folder: Path) -> None:
 def test_the_files_shown_in_the_manual_make_a_module(tmp_path: Path) -> None:
     text = (Path(__file__).parents[2] / "docs" / "game-files.md").read_text(encoding="utf-8")
     shown = re.findall(r"^```json (\S+)\n(.*?)^```", text, re.M | re.S)
-    assert len(shown) == 3
+    assert len(shown) == 4
     (tmp_path / "scenarios").mkdir()
     for name, body in shown:
         (tmp_path / name).write_text(body, encoding="utf-8")
@@ -317,6 +317,7 @@ def test_the_files_shown_in_the_manual_make_a_module(tmp_path: Path) -> None:
     assert (module.id, module.version, module.map_from) == ("stalingrad", "1.2", "europe-hex")
     assert module.oob is not None
     assert [u.name for u in module.oob.units] == ["62nd Army"]
+    assert [layout.title for layout in module.layouts] == ["Corps"]
     assert [p.text for p in check_module(module) if p.severity == "error"] == []
 
 
