@@ -23,7 +23,7 @@ from mapdata.draw.owners import veil_ops
 from mapdata.draw.slots import slots, token_mm
 from tests.draw.provinces import province_map
 
-ROUNDS_ON_DEMAND = 150
+ROUNDS_ON_DEMAND = 20
 
 
 @pytest.fixture
