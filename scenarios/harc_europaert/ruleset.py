@@ -32,7 +32,19 @@ from scenarios.engine.ruleset import (
     Target,
 )
 from scenarios.engine.state import NOWHERE, Plain, Scalar
-from scenarios.harc_europaert import cards, idle, options, panels, prompts, reports, seats, setup, story, targets
+from scenarios.harc_europaert import (
+    cards,
+    idle,
+    options,
+    panels,
+    prompts,
+    proposals,
+    reports,
+    seats,
+    setup,
+    story,
+    targets,
+)
 from scenarios.harc_europaert.actions import KINDS
 from scenarios.harc_europaert.base import HarcPhase, no, settle
 from scenarios.harc_europaert.battle import odds
@@ -144,7 +156,7 @@ class HarcEuropaert(Facts, PhasedRules[HarcState, "HarcEuropaert"], Basics[HarcS
 
     def preview(self, state: HarcState, action: Action) -> Preview:
         with self.still(state):
-            return targets.preview(self.play(state), action)
+            return proposals.preview(self.play(state), action)
 
     def assembly(self, state: HarcState, side: int) -> Assembly | None:
         with self.still(state):

@@ -1,4 +1,4 @@
-"""What gestures mean: where the picked units may go, what an action would do before it is done, and at what price."""
+"""What gestures mean: where the picked units may go, and what a gesture that is not legal was meant to be."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import Literal
 
 from scenarios.engine.actions import Action
-from scenarios.engine.ruleset import Preview, Target
+from scenarios.engine.ruleset import Target
 from scenarios.engine.state import NOWHERE
 from scenarios.harc_europaert import tables
 from scenarios.harc_europaert.actions import (
@@ -34,16 +34,13 @@ from scenarios.harc_europaert.actions import (
     ShiftBase,
     TakeLoss,
 )
-from scenarios.harc_europaert.assemble import plan, prices
 from scenarios.harc_europaert.base import Game
 from scenarios.harc_europaert.battle.values import FIVE, FORTRESS, PLAIN, PLUS, ground_footing, ways_of
-from scenarios.harc_europaert.flights import air_way
 from scenarios.harc_europaert.naval import sea_path, sea_reach
 from scenarios.harc_europaert.orders import alike, tired_refusal
 from scenarios.harc_europaert.placement import builds_slowly
-from scenarios.harc_europaert.relocation import path_of
 from scenarios.harc_europaert.state import SHIPPED
-from scenarios.harc_europaert.wording import area, capital_first, crowd
+from scenarios.harc_europaert.wording import area, crowd
 
 Kind = Literal["move", "attack", "place", "board", "land", "other"]
 KIND_OF: dict[type[Action], Kind] = {
@@ -353,50 +350,3 @@ def _any_way(g: Game, unit: int, start: int, goal: int) -> list[int]:
 
 def _names(g: Game, path: Sequence[int]) -> tuple[str, ...]:
     return tuple(g.rules.board.names[s] for s in path)
-
-
-# ------------------------------------------------------------------ what an action would do
-def preview(g: Game, action: Action) -> Preview:
-    """Return path, points, price and chances of an action before it is done."""
-    path = _path_of(g, action)
-    pips = tuple("1" for _ in path[1:]) if not isinstance(action, Relocate) else ()
-    joins = isinstance(action, Attack)  # it only joins the attack being put together
-    return Preview(tuple(path), pips, _note(g, action), g.rules.forecast(g.state, action), not joins)
-
-
-def _path_of(g: Game, action: Action) -> list[int]:
-    rules = g.rules
-    if isinstance(action, Relocate) and rules.unit(action.unit) != NOWHERE and action.area in rules.space:
-        unit = rules.unit(action.unit)
-        if g.state.where[unit] == NOWHERE:
-            return []
-        return path_of(g, unit, rules.space[action.area], [rules.unit(ship) for ship in action.escorts])
-    if isinstance(action, ShiftBase | Retreat) and rules.unit(action.unit) != NOWHERE and action.area in rules.space:
-        return [g.state.where[rules.unit(action.unit)], rules.space[action.area]]
-    names = getattr(action, "path", ())
-    if not names or any(name not in rules.space for name in names):
-        return []
-    path = [rules.space[name] for name in names]
-    flying = isinstance(action, Attack | Rebase | Bomb | Intervene) and len(path) == 2
-    if flying and path[1] not in rules.ground.near[path[0]]:
-        return air_way(rules, g.state, g.state.acting, path[0], path[1], 99) or path
-    return path
-
-
-def _note(g: Game, action: Action) -> str:
-    """Return the price of an action in words."""
-    rules = g.rules
-    text = rules.messages.text
-    if isinstance(action, Attack):
-        planned = plan(g, action)
-        if isinstance(planned, dict):
-            costs = [(power, cost) for power, cost in prices(g, planned).items() if cost]
-            return "; ".join(text("menu", "price", power=rules.nation_name(p), cost=c) for p, c in costs)
-        return ""
-    if isinstance(action, Place | LayDown):
-        return text("menu", "price", power=rules.nation_name(action.power), cost=tables.COST[action.type])
-    if isinstance(action, Relocate) and action.escorts:
-        return capital_first(text("menu", "Relocate_escorted", count=len(action.escorts)))
-    if isinstance(action, SeaTransport):
-        return label(g, action)
-    return ""

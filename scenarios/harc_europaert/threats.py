@@ -5,7 +5,7 @@ A threat is all ships or all aircraft of one base and one side, at the best plac
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from copy import copy
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -20,7 +20,7 @@ from scenarios.harc_europaert.battle.stages import coast_held, defenders
 from scenarios.harc_europaert.intervention import intervention_offers, sides_powers, usable
 from scenarios.harc_europaert.state import HarcState
 from scenarios.harc_europaert.strikes import strike_offers
-from scenarios.harc_europaert.wording import area, crowd
+from scenarios.harc_europaert.wording import area, crowd, kinds
 
 if TYPE_CHECKING:
     from scenarios.harc_europaert.base import Game
@@ -111,11 +111,15 @@ def warnings(rules: HarcEuropaert, state: HarcState) -> tuple[str, ...]:
         return barred
     if not found:
         return (text("threats", "nobody"), *barred)
-    lone = unescorted(rules, state, found)
-    told = [_told(rules, one) for one in found[:MOST_TOLD]]
+    return (text("threats", "without"), *barred, *unescorted(rules, state, found), *told(rules, found))
+
+
+def told(rules: HarcEuropaert, found: Sequence[Threat]) -> list[str]:
+    """Return threats in sentences, the likeliest first, those that are too many for it counted."""
+    words = [_told(rules, one) for one in found[:MOST_TOLD]]
     if len(found) > MOST_TOLD:
-        told.append(text("threats", "more", count=len(found) - MOST_TOLD))
-    return (text("threats", "without"), *barred, *lone, *told)
+        words.append(rules.messages.text("threats", "more", count=len(found) - MOST_TOLD))
+    return words
 
 
 def declared(rules: HarcEuropaert, state: HarcState) -> tuple[str, ...]:
@@ -127,9 +131,9 @@ def declared(rules: HarcEuropaert, state: HarcState) -> tuple[str, ...]:
 def _told(rules: HarcEuropaert, one: Threat) -> str:
     key = "strike" if one.free else "ships" if one.need > 1 else "aircraft"
     return rules.messages.text(
-        "threats", key, power=rules.nation_name(one.power), units=crowd(rules, map(rules.unit, one.units)),
+        "threats", key, power=rules.nation_name(one.power), units=kinds(rules, map(rules.unit, one.units)),
         base=area(rules, one.base), place=area(rules, one.place), need=one.need,
-        prey=crowd(rules, map(rules.unit, one.prey)),
+        prey=kinds(rules, map(rules.unit, one.prey)),
     )  # fmt: skip
 
 
@@ -147,7 +151,7 @@ def unescorted(rules: HarcEuropaert, state: HarcState, found: list[Threat]) -> l
     if not lone:
         return []
     cargo = [unit for ship in lone for unit in _cargo(state, ship)]
-    ships, load = crowd(rules, map(rules.unit, lone)), crowd(rules, map(rules.unit, cargo))
+    ships, load = kinds(rules, map(rules.unit, lone)), kinds(rules, map(rules.unit, cargo))
     return [rules.messages.text("threats", "unescorted", ships=ships, cargo=load, count=len(lone))]
 
 

@@ -53,9 +53,9 @@ def told(game: Table) -> tuple[str, ...]:
 def test_int_13_a_landing_without_escort_is_told_so_and_who_could_meet_it() -> None:
     first, lone, *others = told(landing())
     assert first.startswith("Without interventions")
-    assert "1 English fleet with 1 English infantry sails alone" in lone and "HE-INT-13" in lone
-    assert any("1 German aircraft from Belgium" in one for one in others)
-    assert any("2 German fleets from Kiel" in one and "a die of 3 or more" in one for one in others)
+    assert "1 fleet with 1 infantry sails alone" in lone and "HE-INT-13" in lone
+    assert any("1 aircraft from Belgium" in one for one in others)
+    assert any("2 fleets from Kiel" in one and "a die of 3 or more" in one for one in others)
 
 
 def test_int_13_with_an_escort_nothing_sails_alone() -> None:
