@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication
 from editor.display import why_no_window
 from editor.faults import install
 from editor.fonts import load_fonts
+from editor.gamecards import note_card, when_and_who
 from editor.games import ago, kept_games, new_path, source_of
 from editor.opening import Opened, begin, open_module, quick_board, resume
 from editor.play.newgame import NewGame, NewGameDialog
@@ -193,7 +194,8 @@ class Program(QObject):
         live = {window.document.path for window in self.windows}
         for game in kept_games(self.settings):
             if game.module == opened.module.id and not game.over and game.path not in live:
-                return tr("Go on: turn {turn}, {when}", turn=game.turn, when=ago(game.changed)), game.path
+                parts = [game.own_name or game.card.variant, *when_and_who(game.card, "")[:1], ago(game.changed)]
+                return tr("Go on: {what}", what=", ".join(part for part in parts if part)), game.path
         return None
 
     def play(self, ref: str, scenario: str | None, options: dict[str, Scalar]) -> None:
@@ -248,6 +250,8 @@ class Program(QObject):
         window.resume_asked.connect(self.resume)
         window.branch_asked.connect(lambda step: self.branch(window, step))
         window.closed.connect(self._closed)
+        window.table.side_passed.connect(lambda _side: note_card(match))
+        note_card(match)
         self.windows.append(window)
         window.show()
         if self.start is not None:
@@ -282,6 +286,7 @@ class Program(QObject):
 
     def _closed(self, window: PlayWindow) -> None:
         self.windows = [w for w in self.windows if w is not window]
+        note_card(window.document.match)
 
     def stop(self) -> None:
         """End all work."""

@@ -2,26 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeySequence, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeySequence, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QFileDialog,
     QFrame,
+    QInputDialog,
     QLabel,
+    QMessageBox,
     QProgressBar,
     QPushButton,
     QScrollArea,
+    QToolButton,
     QVBoxLayout,
     QWidget,
 )
 
 from editor.fonts import BOLD, font
-from editor.games import KeptGame, ago, kept_games
-from editor.icons import paint_icon
+from editor.gamecards import when_and_who
+from editor.games import KeptGame, ago, delete_game, kept_games, rename_game
+from editor.icons import make_icon, paint_icon
 from editor.mainwindow import MainWindow
 from editor.paint import elided, words
 from editor.play.newgame import heading
@@ -29,25 +34,46 @@ from editor.settings import Settings
 from editor.text import tr
 from editor.theme import Theme
 
-GAMES_SHOWN = 3  # the games that were played last; the others are opened by file
+GAMES_SHOWN = 4  # the games that were played last; the others are shown when asked for
+ROW, TALL_ROW = 62, 82
 
 
 class Row(QAbstractButton):
-    """A wide button: icon, title, a line beneath."""
+    """A wide button: icon, title, a line or two beneath; at its right end there may be small buttons."""
 
-    def __init__(self, theme: Theme, icon: str, title: str, note: str, parent: QWidget | None = None) -> None:
+    def __init__(
+        self, theme: Theme, icon: str, title: str, note: str, more: str = "", parent: QWidget | None = None
+    ) -> None:
         super().__init__(parent)
-        self.theme, self.icon_name, self.title, self.note = theme, icon, title, note
+        self.theme, self.icon_name, self.title, self.note, self.more = theme, icon, title, note, more
         self.setText(title)
-        self.setAccessibleDescription(note)
-        self.setFixedHeight(62)
+        self.setAccessibleDescription(f"{note}. {more}" if more else note)
+        self.setToolTip(more)
+        self.setFixedHeight(TALL_ROW if more else ROW)
+        self.ends: list[QToolButton] = []
         self.setMinimumWidth(300)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         theme.changed.connect(self.update)
 
     def sizeHint(self) -> QSize:
-        return QSize(420, 62)
+        return QSize(420, self.height())
+
+    def add_end(self, icon: str, text: str, act: Callable[[], object]) -> None:
+        """Put a small button at the right end."""
+        button = QToolButton(self)
+        button.setIcon(make_icon(icon, self.theme))
+        button.setFixedSize(32, 32)
+        button.setToolTip(text)
+        button.setAccessibleName(text)
+        button.setCursor(Qt.CursorShape.ArrowCursor)
+        button.clicked.connect(lambda: act())
+        self.theme.changed.connect(lambda: button.setIcon(make_icon(icon, self.theme)))
+        self.ends.append(button)
+
+    def resizeEvent(self, _event: QResizeEvent) -> None:
+        for k, button in enumerate(reversed(self.ends)):
+            button.move(self.width() - 16 - 32 - 36 * k, (self.height() - 32) // 2)
 
     def keyPressEvent(self, event) -> None:  # type: ignore[no-untyped-def]
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
@@ -62,11 +88,13 @@ class Row(QAbstractButton):
         painter.setPen(QPen(t.colour("accent" if self.hasFocus() else "line"), 2 if self.hasFocus() else 1))
         painter.setBrush(t.colour("hover" if self.underMouse() else "raised"))
         painter.drawRoundedRect(box, 8, 8)
-        paint_icon(painter, self.icon_name, QRectF(18, 19, 24, 24), t.colour("accent"))
-        wide = self.width() - 78
+        paint_icon(painter, self.icon_name, QRectF(18, self.height() / 2 - 12, 24, 24), t.colour("accent"))
+        wide = self.width() - 78 - 36 * len(self.ends)
         title = font(17, BOLD, serif=True)
         words(painter, 58, 23, elided(self.title, title, wide), title, t.colour("ink"))
         words(painter, 58, 43, elided(self.note, font(13), wide), font(13), t.colour("muted"))
+        if self.more:
+            words(painter, 58, 63, elided(self.more, font(13), wide), font(13), t.colour("muted"))
         painter.end()
 
 
@@ -84,6 +112,7 @@ class StartWindow(MainWindow):
         self.setWindowTitle("Hexwright")
         self.setAcceptDrops(True)
         self.rows: list[Row] = []
+        self._all_games = False
         self.body = QWidget()
         self._layout = QVBoxLayout(self.body)
         self._layout.setContentsMargins(48, 36, 48, 36)
@@ -139,9 +168,10 @@ class StartWindow(MainWindow):
         games = [game for game in kept_games(self.settings) if not game.over]
         if games:
             self._head(tr("Go on with"))
-            for game in games[:GAMES_SHOWN]:
-                self._row("replay", self.modules.get(game.module, game.module), game_note(game),
-                          partial(self.resume_asked.emit, game.path))  # fmt: skip
+            for game in games if self._all_games else games[:GAMES_SHOWN]:
+                self._game_row(game)
+            if len(games) > GAMES_SHOWN and not self._all_games:
+                self._row("down", tr("More games…"), tr("{n} older ones", n=len(games) - GAMES_SHOWN), self._show_all)
         self._head(tr("Play"))
         for name, text in self.modules.items():
             self._row("flag", text, name, partial(self.play_asked.emit, name))
@@ -161,11 +191,48 @@ class StartWindow(MainWindow):
         label.setContentsMargins(0, 18, 0, 2)
         self._layout.addWidget(label)
 
-    def _row(self, icon: str, title: str, note: str, act) -> None:  # type: ignore[no-untyped-def]
-        row = Row(self.theme, icon, title, note, self.body)
+    def _row(self, icon: str, title: str, note: str, act: Callable[[], object], more: str = "") -> Row:
+        row = Row(self.theme, icon, title, note, more, self.body)
         row.clicked.connect(lambda: act())
         self.rows.append(row)
         self._layout.addWidget(row)
+        return row
+
+    def _game_row(self, game: KeptGame) -> None:
+        title = game_title(game, self.modules.get(game.module, game.module))
+        row = self._row("replay", title, game_note(game), partial(self.resume_asked.emit, game.path),
+                        "  ·  ".join(game.card.options))  # fmt: skip
+        row.add_end("rename", tr("Rename this game…"), partial(self._rename, game))
+        row.add_end("delete", tr("Delete this game…"), partial(self._delete, game, title))
+
+    def _show_all(self) -> None:
+        self._all_games = True
+        self.fill()
+
+    def _rename(self, game: KeptGame) -> None:
+        old = game.own_name or game.card.variant
+        name, fine = QInputDialog.getText(self, tr("Rename the game"), tr("Name"), text=old)
+        if not fine or name.strip() == game.own_name:
+            return
+        self._change(partial(rename_game, game.path, name), tr("The game keeps its name"))
+
+    def _delete(self, game: KeptGame, title: str) -> None:
+        text = tr("Delete {title} for good?\n{note}", title=title, note=game_note(game))
+        box = QMessageBox(QMessageBox.Icon.Warning, tr("Delete a game"), text, parent=self)
+        delete = box.addButton(tr("Delete"), QMessageBox.ButtonRole.DestructiveRole)
+        keep = box.addButton(tr("Keep"), QMessageBox.ButtonRole.RejectRole)
+        box.setDefaultButton(keep)
+        box.exec()
+        if box.clickedButton() is delete:
+            self._change(partial(delete_game, game.path), tr("The game was not deleted"))
+
+    def _change(self, act: Callable[[], object], otherwise: str) -> None:
+        """Change a file and list the games again; otherwise: what is told when it fails."""
+        try:
+            act()
+        except (OSError, ValueError) as fault:
+            self.tell_fault(otherwise, fault.strerror or str(fault) if isinstance(fault, OSError) else str(fault))
+        self.fill()
 
     def busy(self, share: int | None, text: str = "") -> None:
         """Show how far a module is being opened; None: done."""
@@ -206,10 +273,16 @@ class StartWindow(MainWindow):
                 self.play_asked.emit(str(path))
 
 
+def game_title(game: KeptGame, module: str) -> str:
+    """Return a game's first line: the name it was given, its game and variant."""
+    parts = [game.own_name, module, game.card.variant if game.card.variant != module else ""]
+    return "  ·  ".join(part for part in parts if part)
+
+
 def game_note(game: KeptGame) -> str:
-    """Return a game's second line: turn, when, who."""
-    words_ = [tr("turn {turn}", turn=game.turn), *([game.side] if game.side else []), ago(game.changed)]
+    """Return a game's second line: date and turn, who is to act, who plays, when it was played last."""
+    parts = when_and_who(game.card, game.side)
     if game.names:
-        words_.append(", ".join(game.names))
-    words_.append(game.path.name)
-    return "  ·  ".join(words_)
+        parts.append(", ".join(game.names))
+    parts.append(tr("played {when}", when=ago(game.changed)))
+    return "  ·  ".join(parts)
