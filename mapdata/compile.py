@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Container
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -26,6 +27,7 @@ from mapdata.model import Feature, MapDocument
 from mapdata.overrides import Change
 from mapdata.problems import Problem
 from mapdata.progress import Progress, Silent
+from mapdata.rim import off_spaces
 from mapdata.rivers import Chain, Side, named_side
 from mapdata.terrain import HexValues, Settings
 
@@ -168,11 +170,16 @@ def _hex_board(doc: MapDocument, survey: Survey, problems: list[Problem]) -> Boa
         problems.append(Problem("error", "NUMBERING", text, remedy=remedy))
     found = _places(doc, problems)
     _check_places(found, names, final, problems)
-    _check_territories(doc, names, final, problems)
+    off = off_spaces(doc)
+    _check_territories(doc, names, final, off, problems)
     return make_board(
         names,
         final.kind,
-        [(a, b, bits) for (a, b), bits in zip(survey.sides, survey.bits, strict=True)],
+        [
+            (a, b, bits)
+            for (a, b), bits in zip(survey.sides, survey.bits, strict=True)
+            if a not in off and b not in off  # a hex that the sheet's edge cuts touches nothing
+        ],
         terrain=final.terrain,
         centre_mm=[(x, y) for x, y in geometry.hex_centres(grid).tolist()],
         land=final.land,
@@ -184,7 +191,7 @@ def _hex_board(doc: MapDocument, survey: Survey, problems: list[Problem]) -> Boa
 
 
 def _regions(doc: MapDocument, final: HexValues, problems: list[Problem]) -> dict[str, set[int]]:
-    """Return "territory:…", "lake:…" and "flag:…" with their spaces; land that is not playable carries a flag."""
+    """Return "territory:…", "lake:…" and "flag:…" with their spaces; what is not playable carries a flag."""
     assert doc.grid is not None
     out: dict[str, set[int]] = {}
     closed = {t.id for t in doc.vocabulary.territories if not t.playable}
@@ -195,6 +202,8 @@ def _regions(doc: MapDocument, final: HexValues, problems: list[Problem]) -> dic
                 out.setdefault("flag:unplayable", set()).add(space)
         if final.lake[space]:
             out.setdefault(f"lake:{final.lake[space]}", set()).add(space)
+    if off := off_spaces(doc):
+        out.setdefault("flag:unplayable", set()).update(off)
     for flag, spaces in overrides.flags(doc, doc.grid.by_name).items():
         out.setdefault(f"flag:{flag}", set()).update(spaces)
     return out
@@ -236,11 +245,13 @@ def _check_places(found: list[Place], names: list[str], final: HexValues, proble
             problems.append(Problem("warning", "PLACE_WET", text, names[place.space], place.point_mm, place.id, remedy))
 
 
-def _check_territories(doc: MapDocument, names: list[str], final: HexValues, problems: list[Problem]) -> None:
+def _check_territories(
+    doc: MapDocument, names: list[str], final: HexValues, off: Container[int], problems: list[Problem]
+) -> None:
     if not doc.vocabulary.territories:
         return
     for space, kind in enumerate(final.kind):
-        if kind in (LAND, DOUBTFUL) and not final.territory[space]:
+        if kind in (LAND, DOUBTFUL) and not final.territory[space] and space not in off:
             text = f"Hex {names[space]} belongs to no territory."
             remedy = "Draw a territory over it, or set one."
             problems.append(Problem("warning", "NO_TERRITORY", text, names[space], remedy=remedy))

@@ -50,7 +50,7 @@ def _add_shape(found: Any, shape: Shape) -> None:
 
 def document_digest(doc: MapDocument) -> str:
     """Return a digest of all of a document but foreign keys."""
-    found = hashlib.sha256(repr(replace(doc, layers=(), extra=None)).encode())
+    found = hashlib.sha256(repr(replace(doc, layers=(), extra=None, underlay=None)).encode())
     for layer in doc.layers:
         found.update(f"|{layer.title}|".encode() + layer_digest(layer))
     return found.hexdigest()[:32]

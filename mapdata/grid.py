@@ -10,6 +10,59 @@ from typing import Literal
 
 Point = tuple[float, float]
 SQRT3 = math.sqrt(3.0)
+MOST_EVERY = 1000
+MOST_WIDTH_MM = 10.0
+
+
+@dataclass(frozen=True)
+class Numbering:
+    """How the numbers of hexes run and are printed; what they are made of is the grid's label.
+
+    from_right, from_bottom: from which side columns and rows are counted. letters: Z is followed by AA and BB
+    ("doubled"), or by AA and AB ("running"). every_column, every_row: only numbers that these divide are printed,
+    though every hex has one. turn_deg: clockwise, a multiple of 30: the number is read from that side and stands at
+    the side of the hex that is then its top. colour: #RRGGBB, "" for the usual ones. shown: whether they are printed.
+    """
+
+    from_right: bool = False
+    from_bottom: bool = False
+    letters: Literal["doubled", "running"] = "doubled"
+    every_column: int = 1
+    every_row: int = 1
+    turn_deg: int = 0
+    colour: str = ""
+    shown: bool = True
+
+    def __post_init__(self) -> None:
+        if not (1 <= self.every_column <= MOST_EVERY and 1 <= self.every_row <= MOST_EVERY):
+            raise ValueError(f"numbers are printed every 1 to {MOST_EVERY} columns and rows")
+        if self.turn_deg not in range(0, 360, 30):
+            raise ValueError("printed numbers are turned by 0, 30, 60 … or 330 degrees")
+        _check_colour(self.colour)
+
+
+@dataclass(frozen=True)
+class GridLook:
+    """How the hexes are drawn: their sides, a dot in each centre, their corners only, or nothing.
+
+    colour: #RRGGBB, "" for the two usual ones of land and sea. width_mm: of the lines, or across the dots; 0: the
+    usual. opacity: 0 to 1, for a colour of one's own.
+    """
+
+    kind: Literal["lines", "dots", "corners", "none"] = "lines"
+    colour: str = ""
+    width_mm: float = 0.0
+    opacity: float = 0.6
+
+    def __post_init__(self) -> None:
+        if not 0 <= self.width_mm <= MOST_WIDTH_MM or not 0 <= self.opacity <= 1:
+            raise ValueError(f"a grid is drawn 0 to {MOST_WIDTH_MM:g} mm wide, with an opacity from 0 to 1")
+        _check_colour(self.colour)
+
+
+def _check_colour(colour: str) -> None:
+    if colour and not re.fullmatch("#[0-9A-Fa-f]{6}", colour):
+        raise ValueError(f"a colour is written #RRGGBB, not {colour!r}")
 
 
 @dataclass(frozen=True)
@@ -20,8 +73,9 @@ class HexGrid:
     flat_top: columns of hexes, neighbours above and below; otherwise rows, neighbours left and right.
     shoved: which columns (flat top) or rows (pointy top) lie half a hex further down or right.
     label: the printed number: C and R repeated for zero-padded digits (CCRR, RRCC, CC.RR), A for letters
-    A..Z, AA, BB … in place of the column.
+    A..Z, AA, BB … in place of the column, B for letters in place of the row.
     Spaces count along a column (flat top) or a row (pointy top) first.
+    rim: whether hexes that the sheet's edge cuts are played on ("play") or only drawn there ("off").
     """
 
     size_mm: float
@@ -33,12 +87,15 @@ class HexGrid:
     label: str = "CCRR"
     first_column: int = 1
     first_row: int = 1
+    numbering: Numbering = Numbering()
+    look: GridLook = GridLook()
+    rim: Literal["play", "off"] = "play"
 
     def __post_init__(self) -> None:
         if self.size_mm <= 0 or self.columns < 1 or self.rows < 1:
             raise ValueError("a hex grid needs a size above 0, and one column and row or more")
-        if not re.search("C|A", self.label) or "R" not in self.label:
-            raise ValueError(f"hex numbering {self.label!r} needs a column (C or A) and a row (R)")
+        if not re.search("C|A", self.label) or not re.search("R|B", self.label):
+            raise ValueError(f"hex numbering {self.label!r} needs a column (C or A) and a row (R or B)")
 
     def __len__(self) -> int:
         return self.columns * self.rows
@@ -156,26 +213,84 @@ class HexGrid:
         return line, place - (line + (self.shoved == "even")) // 2
 
     def name(self, space: int) -> str:
-        """Return the printed number of a space."""
+        """Return the number of a space, printed or not."""
+        column, row = self.printed(space)
+        across, down = (_WORDS[self.numbering.letters] if on else _no_letters for on in self._lettered)
+        return self._form.format(column=column, row=row, across=across(column), down=down(row))
+
+    def printed(self, space: int) -> tuple[int, int]:
+        """Return column and row as they are counted for the number: from the right or from below, if so wished."""
         column, row = self.column_row(space)
-        letters = _letters(column) if "A" in self.label else ""
-        return self._form.format(column=column, row=row, letters=letters)
+        if self.numbering.from_right:
+            column = 2 * self.first_column + self.columns - 1 - column
+        if self.numbering.from_bottom:
+            row = 2 * self.first_row + self.rows - 1 - row
+        return column, row
+
+    def is_numbered(self, space: int) -> bool:
+        """Return whether the number of a space is printed."""
+        n = self.numbering
+        if not n.shown or (n.every_column == 1 and n.every_row == 1):
+            return n.shown
+        column, row = self.printed(space)
+        return column % n.every_column == 0 and row % n.every_row == 0
+
+    def number_offset(self, flat_gap_mm: float, corner_gap_mm: float) -> Point:
+        """Return where the middle of a printed number lies from the centre of its hex.
+
+        flat_gap_mm: its distance from a side above it. corner_gap_mm: its distance from a corner above it.
+        """
+        turn = self.numbering.turn_deg
+        at_side = (turn % 60 == 0) == self.flat_top
+        up = self.size_mm / 2 - flat_gap_mm if at_side else self.radius_mm - corner_gap_mm
+        angle = math.radians(turn)
+        return up * math.sin(angle), -up * math.cos(angle)
+
+    @cached_property
+    def _lettered(self) -> tuple[bool, bool]:
+        """Whether the column, and the row, is a letter. B is plain text where a row stands in digits."""
+        return "A" in self.label, "R" not in self.label
 
     @cached_property
     def _form(self) -> str:
         """The numbering as a format string."""
         text = self.label.replace("{", "{{").replace("}", "}}")
-        text = re.sub("A+", "{letters}", text, count=1)
-        text = re.sub("R+", lambda m: f"{{row:0{len(m[0])}d}}", text)
-        return re.sub("C+", lambda m: f"{{column:0{len(m[0])}d}}", text)
+        marks = {"A": "{across}", "C": "column", "R": "row"} | ({"B": "{down}"} if self._lettered[1] else {})
+        seen: set[str] = set()
+
+        def filled(found: re.Match[str]) -> str:
+            letter, word = found[0][0], marks[found[0][0]]
+            if not word.startswith("{"):
+                return f"{{{word}:0{len(found[0])}d}}"
+            again = letter in seen
+            seen.add(letter)
+            return found[0] if again else word  # the first run of letters is the mark, another one plain text
+
+        return re.sub("|".join(f"{mark}+" for mark in marks), filled, text)
 
     @cached_property
     def by_name(self) -> dict[str, int]:
-        """The space of every printed number."""
+        """The space of every number."""
         return {self.name(s): s for s in range(len(self))}
 
 
-def _letters(number: int) -> str:
+def _doubled(number: int) -> str:
     """Return 1 as A, 26 as Z, 27 as AA, 28 as BB: the printed habit, not spreadsheet columns."""
     times, letter = divmod(number - 1, 26)
     return chr(ord("A") + letter) * (times + 1)
+
+
+def _running(number: int) -> str:
+    """Return 1 as A, 26 as Z, 27 as AA, 28 as AB, as spreadsheets do; nothing for 0 and below."""
+    out = ""
+    while number > 0:
+        number, letter = divmod(number - 1, 26)
+        out = chr(ord("A") + letter) + out
+    return out
+
+
+def _no_letters(number: int) -> str:
+    return ""
+
+
+_WORDS = {"doubled": _doubled, "running": _running}

@@ -114,6 +114,22 @@ class Vocabulary:
 
 
 @dataclass(frozen=True, slots=True)
+class Underlay:
+    """A picture that lies under the map while it is drawn: a scanned sheet, a sketch. It is no part of the map.
+
+    data: a whole PNG or JPEG file. name: its file name in the map's folder. matrix: a, b, c, d, e, f, by which the
+    pixel (x, y) comes to lie at (a x + c y + e, b x + d y + f) mm. locked: it is not taken hold of by mistake.
+    """
+
+    name: str
+    matrix: tuple[float, float, float, float, float, float]
+    data: bytes = field(repr=False)
+    opacity: float = 1.0
+    shown: bool = True
+    locked: bool = True
+
+
+@dataclass(frozen=True, slots=True)
 class MapDocument:
     """A whole map: immutable, so that jobs may share it. Lengths are sheet millimetres, y down."""
 
@@ -126,6 +142,8 @@ class MapDocument:
     km_per_mm: float = 0.0
     settings: dict[str, Scalar] = field(default_factory=dict)  # how the map is compiled (mapdata.terrain.Settings)
     extra: dict[str, Any] | None = None
+    sheets: tuple[int, int] = (1, 1)  # how many sheets of paper lie side by side, and one below the other
+    underlay: Underlay | None = None
 
     def layer(self, layer_id: str) -> Layer | None:
         """Return the layer of that id, or None."""

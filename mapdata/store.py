@@ -6,14 +6,14 @@ import os
 import re
 import tempfile
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, is_dataclass
 from dataclasses import field as default
 from pathlib import Path
 from typing import Any, TypeVar
 
 import msgspec
 
-from mapdata.grid import HexGrid
+from mapdata.grid import GridLook, HexGrid, Numbering
 from mapdata.migrate import header, migrate
 from mapdata.model import (
     Feature,
@@ -26,13 +26,16 @@ from mapdata.model import (
     SideKind,
     TerrainKind,
     Territory,
+    Underlay,
     Vocabulary,
 )
 from mapdata.problems import FormatError
+from mapdata.underlay import RawUnderlay, read_underlay, save_underlay, sweep, underlay_plain
 
 MOST_BYTES = 64 * 1024 * 1024  # of one file
 MOST_HEXES = 1_000_000
 MOST_LAYERS = 200
+MOST_SHEETS = 20
 FAR_MM = 100_000.0
 LEAST_HEX_MM = 0.1
 GEOMETRIES = ("point", "line", "polygon", "polygons", "space", "side", "sides")
@@ -85,6 +88,8 @@ class RawMap:
     settings: dict[str, Scalar] = default(default_factory=dict)
     grid: dict[str, Any] | None = None
     vocabulary: Vocabulary = default(default_factory=Vocabulary)
+    sheets: tuple[int, int] = (1, 1)
+    underlay: dict[str, Any] | None = None
 
 
 def read_plain(path: Path, wanted: str) -> dict[str, Any]:
@@ -144,6 +149,8 @@ def load_map(folder: Path) -> MapDocument:
         if not LAYER_ID.fullmatch(name):
             remedy = "only small letters, digits, - and _ may stand there"
             raise FormatError(path, f"$.layers[{k}]", f"{name!r} cannot name a layer file; {remedy}")
+    if not all(1 <= count <= MOST_SHEETS for count in head.sheets):
+        raise FormatError(path, "$.sheets", f"1 to {MOST_SHEETS} sheets lie side by side, and as many below each other")
     check_vocabulary(head.vocabulary, path)
     return MapDocument(
         sheet_mm=head.sheet_mm,
@@ -155,7 +162,16 @@ def load_map(folder: Path) -> MapDocument:
         km_per_mm=head.km_per_mm,
         settings=head.settings,
         extra=extra_of(raw),
+        sheets=head.sheets,
+        underlay=_underlay(head.underlay, folder, path),
     )
+
+
+def _underlay(raw: dict[str, Any] | None, folder: Path, path: Path) -> Underlay | None:
+    if raw is None:
+        return None
+    found = convert(raw, RawUnderlay, path, "$.underlay")
+    return read_underlay(found, path, lambda name: _inside(folder, name))
 
 
 def _inside(folder: Path, name: str) -> Path:
@@ -181,8 +197,16 @@ def grid_of(raw: dict[str, Any], path: object, pointer: str = "$.grid") -> HexGr
 
 
 def _grid(raw: dict[str, Any], path: object, pointer: str) -> HexGrid:
+    for key, kind in (("numbering", Numbering), ("look", GridLook)):
+        if isinstance(raw.get(key), dict):
+            _said_well(raw[key], kind, path, f"{pointer}.{key}")  # a key of it that is not known is refused
+    return _said_well(raw, HexGrid, path, pointer)
+
+
+def _said_well(raw: dict[str, Any], kind: type[T], path: object, pointer: str) -> T:
+    """Return plain data as a record that checks itself; what it finds becomes a FormatError."""
     try:
-        return convert(raw, HexGrid, path, pointer)
+        return convert(raw, kind, path, pointer)
     except ValueError as fault:
         if isinstance(fault, FormatError):
             text = fault.text.partition(" - at")[0]
@@ -283,6 +307,8 @@ def save_map(doc: MapDocument, folder: Path) -> None:
 
     A map that could not be read again raises ValueError before anything is written.
     """
+    if not all(1 <= count <= MOST_SHEETS for count in doc.sheets):
+        raise ValueError(f"{doc.sheets[0]} x {doc.sheets[1]} sheets are more than {MOST_SHEETS} on a side")
     if not all(0 < side < FAR_MM for side in doc.sheet_mm):
         width, height = doc.sheet_mm
         raise ValueError(f"a sheet of {width:g} x {height:g} mm is too large; sides must be under {FAR_MM:g} mm")
@@ -296,7 +322,9 @@ def save_map(doc: MapDocument, folder: Path) -> None:
     layers.mkdir(parents=True, exist_ok=True)
     for name, text in texts.items():
         write_file(layers / f"{name}.json", text)
+    save_underlay(doc.underlay, folder, write_file)
     write_file(folder / "map.json", head)
+    sweep(doc.underlay, folder)
     for path in layers.glob("*.json"):
         if path.stem not in {layer.id for layer in doc.layers}:
             path.unlink()
@@ -324,7 +352,9 @@ def map_text(doc: MapDocument) -> bytes:
     lines = [
         *_members(header("hexwright-map")),
         *_members({"title": doc.title, "sheet_mm": doc.sheet_mm, "km_per_mm": doc.km_per_mm}),
+        *_members({"sheets": doc.sheets} if doc.sheets != (1, 1) else {}),
         *_members({"credits": doc.credits, "grid": grid, "settings": doc.settings}),
+        *_members({"underlay": underlay_plain(doc.underlay)} if doc.underlay is not None else {}),
         b'"vocabulary":{\n'
         + b",\n".join(_list(group, getattr(words, group)) for group in ("terrain", "sides", "places", "territories"))
         + b"\n}",
@@ -344,7 +374,8 @@ def _list(name: str, records: Iterable[Any]) -> bytes:
 
 def _without_defaults(record: Any, keep: tuple[str, ...]) -> dict[str, Any]:
     fields = record.__dataclass_fields__
-    return {k: getattr(record, k) for k in fields if k in keep or getattr(record, k) != fields[k].default}
+    out = {k: getattr(record, k) for k in fields if k in keep or getattr(record, k) != fields[k].default}
+    return {k: _without_defaults(v, ()) if is_dataclass(v) else v for k, v in out.items()}
 
 
 def layer_text(layer: Layer) -> bytes:

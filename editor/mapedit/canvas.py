@@ -22,6 +22,7 @@ from PySide6.QtWidgets import QWidget
 
 from editor.fonts import font
 from editor.mapedit.edits import Key
+from editor.mapedit.gridpaint import grid_path, grid_pen, paint_numbers, paint_seams
 from editor.mapedit.looks import GROUPS, LAKE_COLOUR, LAND_COLOUR, SEA_COLOUR, TERRAIN_COLOURS, look_of
 from editor.mapedit.problemlist import ringed
 from editor.mapedit.snapping import rings_of
@@ -233,6 +234,7 @@ class MapCanvas(QWidget):
         if self.show_compiled and self.board is not None:
             self._paint_compiled(painter)
         self._paint_grid(painter)
+        paint_seams(painter, self.map)
         self._paint_overrides(painter)
         painter.setClipping(False)
         painter.resetTransform()
@@ -311,13 +313,10 @@ class MapCanvas(QWidget):
         grid = self.map.grid if self.map else None
         if grid is None or self._scale * grid.size_mm < 6:
             return
+        assert self.map is not None
         if self._grid_path is None or self._grid_path[0] != grid:
-            path = QPainterPath()
-            for space in range(len(grid)):
-                path.addPolygon(QPolygonF([QPointF(*c) for c in grid.corners(space)]))
-                path.closeSubpath()
-            self._grid_path = grid, path
-        painter.strokePath(self._grid_path[1], cosmetic("#4A3A28", 1.0, 0.35))
+            self._grid_path = grid, grid_path(self.map)
+        painter.strokePath(self._grid_path[1], grid_pen(grid, self._scale))
 
     def _paint_overrides(self, painter: QPainter) -> None:
         """Mark the hexes that an override sets, so that a set value never hides."""
@@ -367,14 +366,9 @@ class MapCanvas(QWidget):
         grid = self.map.grid if self.map else None
         if grid is None or self._scale * grid.size_mm < 44:
             return
+        assert self.map is not None
         painter.setFont(small_font())
-        painter.setPen(QColor("#3A2E20"))
-        for space in range(len(grid)):
-            x, y = grid.centre(space)
-            if seen.contains(QPointF(x, y)):
-                top = self.to_px((x, y - grid.size_mm * (0.5 if grid.flat_top else 0.577)))
-                box = QRectF(top.x() - 40, top.y() + 3, 80, 16)
-                painter.drawText(box, Qt.AlignmentFlag.AlignHCenter, grid.name(space))
+        paint_numbers(painter, self.map, seen, self.transform_mm())
 
     def _paint_problems(self, painter: QPainter) -> None:
         """Ring what is wrong, in red or, where it may be meant, in amber; what is wrong all over is not ringed."""

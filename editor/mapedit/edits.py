@@ -13,7 +13,8 @@ Key = tuple[str, str]  # layer id, feature id
 R = TypeVar("R", MapDocument, Module)
 Pair = tuple[Any, Any]  # what stands before and after
 
-MAP_PARTS = {"sheet_mm", "grid", "title", "credits", "km_per_mm", "settings", "extra"}  # named "map.…"
+# named "map.…"
+MAP_PARTS = {"sheet_mm", "grid", "title", "credits", "km_per_mm", "settings", "extra", "sheets", "underlay"}
 MODULE_PARTS = {f.name for f in fields(Module)} - {"map", "folder", "source", "map_from"}
 LAYERS = "map.layers"
 

@@ -40,11 +40,13 @@ def number_bands(grid: HexGrid, scale: float, size: tuple[float, float], turned:
     f = grid.size_mm
     across, down = _pitches(grid)
     x0, y0 = grid.origin_mm
-    under = FROM_TOP_U * U * f - f / 2 if grid.flat_top else FROM_CORNER_U * U * f - grid.radius_mm
+    aside, under = grid.number_offset(FROM_TOP_U * U * f, FROM_CORNER_U * U * f)
     wide = min(fonts.text_width(grid.name(len(grid) - 1), "sans-regular", NUMBER_U * U * f, 0.04), 0.52 * f) / 2
     high = fonts.cap_height("sans-regular", NUMBER_U * U * f) / 2
+    cos, sin = (abs(trig(math.radians(grid.numbering.turn_deg))) for trig in (math.cos, math.sin))
+    wide, high = wide * cos + high * sin, wide * sin + high * cos
     width, height = (size[1], size[0]) if turned else size
-    xs = [_round(x * scale, wide * scale) for x in _every(x0, across, width / scale)]
+    xs = [_round(x * scale, wide * scale) for x in _every(x0 + aside, across, width / scale)]
     ys = [_round(y * scale, high * scale) for y in _every(y0 + under, down, height / scale)]
     if not turned:
         return xs, ys

@@ -25,7 +25,7 @@ from exporters.vmod.desk import make_desk, pool_spot
 from exporters.vmod.elements import PredefinedSetup, Slot
 from exporters.vmod.foot import Foot, make_foot, turn_region
 from exporters.vmod.language import Language, Words, knows, words
-from exporters.vmod.layout import LONGEST_PX, Layout, make_layout, parse_label
+from exporters.vmod.layout import LONGEST_PX, Layout, check_numbering, make_layout
 from exporters.vmod.loose import Bench, loose_pieces
 from exporters.vmod.mapparts import MassKeyCommand
 from exporters.vmod.palette import FACE_UP, FLIP, Art, Palette, side_name
@@ -185,11 +185,10 @@ def _sheet_problems(module: Module, options: VmodOptions) -> Iterator[Problem]:
         yield note("The map has no hexes: each area is a zone, and counters snap to points in it.", code="GRID")
         return
     try:
-        parse_label(grid.label)
+        check_numbering(grid)
     except ValueError as bad:
-        yield Problem(
-            "error", "GRID", f"VASSAL cannot number the hexes: {bad}.", remedy="Use one column and one row, as in CCRR."
-        )
+        remedy = "Use one column and one row, as in CCRR or A.RR."
+        yield Problem("error", "GRID", f"VASSAL cannot number the hexes: {bad}.", remedy=remedy)
         return
     scale = options.px_per_hex / grid.size_mm
     if max(module.map.sheet_mm) * scale > LONGEST_PX:

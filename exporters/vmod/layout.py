@@ -56,8 +56,11 @@ class Layout:
         assert self.grid is not None
         line, place = self._line_and_place(space)
         across = self._first[1] + place * self.dy + (self.dy // 2 if self._lower(line) else 0)
-        along = int(self._first[0] + line * self.dx)
-        if self.stagger and line % 2:
+        if self.earlier:
+            along = self._first[0] - round(self.dx) + int((line + 1) * self.dx)
+        else:
+            along = self._first[0] + int(line * self.dx)
+        if self.higher and line % 2:
             across -= self.dy
         return (along, across) if self.grid.flat_top else (across, along)
 
@@ -80,7 +83,35 @@ class Layout:
         return (round(x), round(y)) if self.grid.flat_top else (round(y), round(x))
 
     @property
+    def most_columns(self) -> int:
+        """VASSAL's own count of columns, which it subtracts from where they are counted from the right."""
+        return math.floor(self.board_px[0] / self.dy + 0.5)
+
+    @property
+    def most_rows(self) -> int:
+        """VASSAL's own count of rows, which it subtracts from where they are counted from below."""
+        return math.floor(self.board_px[1] / self.dx + 0.5)
+
+    @property
     def stagger(self) -> bool:
+        """Whether VASSAL's stagger makes the second line lie higher.
+
+        VASSAL (3.7) finds a place by its number with the parity of the number's line as it is counted down: where
+        that is the other one the grid begins a line earlier instead.
+        """
+        assert self.grid is not None
+        n = self.grid.numbering
+        pairs = (n.from_right, self.most_columns), (n.from_bottom, self.most_rows)
+        down, most = pairs[0 if self.grid.flat_top else 1]
+        return self.higher and not (down and most % 2)
+
+    @property
+    def earlier(self) -> bool:
+        """Whether the grid that VASSAL counts by begins a line before the map's first."""
+        return self.higher and not self.stagger
+
+    @property
+    def higher(self) -> bool:
         """Whether the second column (row) lies half a hex higher than the first, not lower as VASSAL has it."""
         assert self.grid is not None
         first = self.grid.first_column if self.grid.flat_top else self.grid.first_row
@@ -111,6 +142,8 @@ def grid_part(layout: Layout) -> GridPart:
     """
     assert layout.grid is not None
     along, across = layout._first
+    if layout.earlier:  # that line would lie where its like do: half a hex above the first
+        along, across = along - round(layout.dx), across - layout.dy // 2
     part = GridPart(dx=layout.dx, dy=float(layout.dy), x0=along, y0=across, sideways=not layout.grid.flat_top)
     part.children = [_numbering(layout)]
     return part
@@ -119,19 +152,30 @@ def grid_part(layout: Layout) -> GridPart:
 def _numbering(layout: Layout) -> HexGridNumbering:
     grid = layout.grid
     assert grid is not None
+    check_numbering(grid)
     label = parse_label(grid.label)
-    column = ("A" if label.letters else "N", max(label.column_digits - 1, 0), grid.first_column - label.letters)
-    row = ("N", max(label.row_digits - 1, 0), grid.first_row)
+    n = grid.numbering
+    # A is the letter of number 0; where it counts down, from its own highest number
+    low = grid.first_column - label.letters, grid.first_row - label.row_letters
+    high = low[0] + grid.columns - 1 - layout.most_columns, low[1] + grid.rows - 1 - layout.most_rows
+    earlier = (layout.earlier and grid.flat_top, layout.earlier and not grid.flat_top)
+    off = [
+        high[k] + earlier[k] if down else low[k] - earlier[k] for k, down in enumerate((n.from_right, n.from_bottom))
+    ]
+    column = ("A" if label.letters else "N", max(label.column_digits - 1, 0), off[0])
+    row = ("A" if label.row_letters else "N", max(label.row_digits - 1, 0), off[1])
     h, v = (column, row) if grid.flat_top else (row, column)
     return HexGridNumbering(
         first="H" if label.column_first == grid.flat_top else "V",
         sep=label.between,
         h_type=h[0],
         h_leading=h[1],
-        h_off=h[2],  # A is the letter of number 0
+        h_off=h[2],
         v_type=v[0],
         v_leading=v[1],
         v_off=v[2],
+        h_descend=n.from_right,
+        v_descend=n.from_bottom,
         location_format=f"{label.before}$gridLocation${label.after}",
         stagger=layout.stagger,
     )
@@ -143,6 +187,7 @@ class Label:
 
     column_first: bool
     letters: bool
+    row_letters: bool
     column_digits: int
     row_digits: int
     before: str
@@ -150,11 +195,28 @@ class Label:
     after: str
 
 
+def _past_z(grid: HexGrid, label: Label) -> bool:
+    """Return whether a letter stands for a number above 26."""
+    last = grid.first_column + grid.columns - 1, grid.first_row + grid.rows - 1
+    return (label.letters and last[0] > 26) or (label.row_letters and last[1] > 26)
+
+
 def parse_label(label: str) -> Label:
-    """Return the parts of a grid's numbering."""
-    found = re.fullmatch(r"([^ACR]*)(A+|C+|R+)([^ACR]*)(A+|C+|R+)([^ACR]*)", label)
-    if found is None or ("R" in found[2]) == ("R" in found[4]):
+    """Return the parts of a grid's numbering; B is a row in letters where no R is."""
+    row = "R" if "R" in label else "B"
+    found = re.fullmatch(rf"([^AC{row}]*)(A+|C+|{row}+)([^AC{row}]*)(A+|C+|{row}+)([^AC{row}]*)", label)
+    if found is None or (row in found[2]) == (row in found[4]):
         raise ValueError(f"hex numbering {label!r} is not one column and one row")
-    column_first = "R" not in found[2]
-    column, row = (found[2], found[4]) if column_first else (found[4], found[2])
-    return Label(column_first, "A" in column, len(column), len(row), found[1], found[3], found[5])
+    column_first = row not in found[2]
+    first, second = (found[2], found[4]) if column_first else (found[4], found[2])
+    sizes = (len(first), len(second))
+    return Label(column_first, "A" in first, row == "B", *sizes, found[1], found[3], found[5])
+
+
+def check_numbering(grid: HexGrid) -> None:
+    """Raise ValueError, with a clause, for a grid whose numbers VASSAL cannot count."""
+    label = parse_label(grid.label)
+    if label.letters and label.row_letters and not label.between:
+        raise ValueError("two letters with nothing between them cannot be told apart")
+    if grid.numbering.letters == "running" and _past_z(grid, label):
+        raise ValueError("it counts A to Z, AA, BB, not A to Z, AA, AB")

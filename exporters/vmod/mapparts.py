@@ -95,7 +95,7 @@ class HexGridNumbering(Component):
     v_leading: int = attr(1)
     h_off: int = attr(1, quirk="the number of index 0")
     v_off: int = attr(1)
-    h_descend: bool = attr(False, quirk="VASSAL counts rows by rounding: avoid")
+    h_descend: bool = attr(False, quirk="counted from VASSAL's own rounded count of columns and rows")
     v_descend: bool = attr(False)
     location_format: str = attr("$gridLocation$")
     visible: bool = attr(False)

@@ -17,6 +17,7 @@ from mapdata.draw import style
 from mapdata.draw.field import HexField
 from mapdata.draw.shapes import by_hand, cells
 from mapdata.model import Feature, MapDocument
+from mapdata.rim import off_spaces
 from mapdata.terrain import Drawn, drawn
 
 Geometry = Any
@@ -163,6 +164,11 @@ class Content:
         return {t: geometry.union(polygons) for t, polygons in found.items()}
 
     @cached_property
+    def off(self) -> frozenset[int]:
+        """The hexes that the sheet's edge cuts and nobody plays on: they are drawn as what lies off the field."""
+        return off_spaces(self.doc)
+
+    @cached_property
     def rivers(self) -> tuple[NaturalRiver, ...]:
         """The rivers as drawn."""
         return tuple(_rivers(self.doc))
@@ -190,13 +196,16 @@ class Content:
 
 
 def number_place(content: Content, space: int) -> Point:
-    """Return the middle of the printed number of a hex: under its top side, or near its top corner."""
+    """Return the middle of the printed number of a hex: under its top side or corner as the number is read."""
     grid = content.doc.grid
     assert grid is not None
     x, y = content.board.centre_mm[space]
     u = content.measure.u
-    top = grid.size_mm / 2 - style.NUMBER_FROM_TOP * u if grid.flat_top else grid.radius_mm - 21.0 * u
-    return x, y - top
+    dx, dy = grid.number_offset(style.NUMBER_FROM_TOP * u, style.NUMBER_FROM_CORNER * u)
+    width, height = content.doc.sheet_mm
+    room = style.NUMBER_ROOM * u  # in a half hex at the rim it stands at the other side, or in the middle
+    places = ((x + dx, y + dy), (x - dx, y - dy), (x, y))
+    return next((p for p in places if room < p[0] < width - room and room < p[1] < height - room), places[0])
 
 
 def gather(

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable
 from dataclasses import replace
 from typing import Any
@@ -31,7 +32,8 @@ COUNTER_SIDE = 0.72  # of the hex's width
 def number_size(art: MapArt, plan: Plan) -> float:
     """Return the size in mm that hex numbers are set in: 10.5 u, smaller where numbers are long."""
     size = 10.5 * plan.u
-    longest = fonts.text_width(art.board.names[-1], "sans-regular", size, 0.04)
+    name = max((art.board.names[-1], art.board.names[0]), key=len)  # the other where numbers run down
+    longest = fonts.text_width(name, "sans-regular", size, 0.04)
     return size if longest <= 0.52 * plan.hex_mm else size * 0.52 * plan.hex_mm / longest
 
 
@@ -122,8 +124,11 @@ def _fixed(art: MapArt, cities: Iterable[City], plan: Plan) -> Iterable[Box]:
     if art.doc.grid is not None and plan.detail == "near":
         size = number_size(art, plan)
         wide = fonts.text_width(art.board.names[0], "sans-regular", size, 0.04) + 2 * plan.u
+        turn = math.radians(art.doc.grid.numbering.turn_deg)
+        across = abs(wide * math.cos(turn)) + abs(size * math.sin(turn))
+        down = abs(wide * math.sin(turn)) + abs(size * math.cos(turn))
         for space in _numbered(art):
-            yield box_round(*number_place(art.content, space), wide, size)
+            yield box_round(*number_place(art.content, space), across, down)
     for city in cities:
         if city.symbol in labels.SHOWN[plan.detail]:
             yield box_round(*city.point, 20 * plan.symbol_u, 20 * plan.symbol_u)
@@ -134,11 +139,17 @@ def _numbered(art: MapArt) -> Iterable[int]:
     grid = art.doc.grid
     assert grid is not None
     if len(grid) <= ALL_NUMBERS_TO:
-        return range(len(grid))
+        return printed_numbers(art)
     near = {city.space for city in art.content.cities}
     for _ in range(2):
         near |= {n for space in near for n in grid.neighbours(space)}
-    return sorted(near)
+    return [space for space in printed_numbers(art) if space in near]
+
+
+def printed_numbers(art: MapArt) -> list[int]:
+    """Return the hexes whose numbers are printed."""
+    grid, off = art.doc.grid, art.content.off
+    return [s for s in range(len(grid)) if grid.is_numbered(s) and s not in off] if grid is not None else []
 
 
 def _add_counters(art: MapArt, plan: Plan, clutter: Clutter) -> None:

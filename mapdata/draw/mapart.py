@@ -23,6 +23,7 @@ from mapdata.draw import patterns, relief, rivers, shore, style, tints
 from mapdata.draw.areaart import ONE_SIDED_KM, border_packs, faces_of, faces_packs, one_sided
 from mapdata.draw.content import Content, Measure, gather, is_mountain, number_place
 from mapdata.draw.flat import FlatPath, flat_path
+from mapdata.draw.gridlook import grid_lines
 from mapdata.draw.kept import Keeper, keeper
 from mapdata.draw.ops import Path
 from mapdata.draw.shapes import (
@@ -159,7 +160,7 @@ class MapArt:
     @cached_property
     def field_path(self) -> FlatPath:
         """The outline of the whole field of hexes or areas."""
-        return self.spaces_path(range(len(self.board.names)))
+        return self.spaces_path(s for s in range(len(self.board.names)) if s not in self.content.off)
 
 
 def _prepared(shape: Geometry) -> Geometry:
@@ -333,7 +334,7 @@ def _lines(content: Content, land: Geometry, area_lines: dict[tuple[int, int], G
     if content.hexes is not None:
         near = land.buffer(7 * content.measure.km, quad_segs=2)
         named = rivers.hexside_rivers(content, near)
-        dry, wet = _parted(shapely.linestrings(content.hexes.all_sides()), land)
+        dry, wet = _parted(shapely.linestrings(grid_lines(content.hexes, content.off)), land)
         packs["grid.land"], packs["grid.sea"] = lines_by_block(dry, block), lines_by_block(wet, block)
     else:
         named = rivers.border_rivers(content, area_lines)

@@ -15,8 +15,9 @@ from mapdata.draw.arealabels import area_layout, sign_unit
 from mapdata.draw.areasigns import area_sign_ops, box_ops
 from mapdata.draw.content import number_place
 from mapdata.draw.flat import flat_path
+from mapdata.draw.gridlook import grid_inks, grid_width, number_inks
 from mapdata.draw.labels import LETTERING, PlacedCity, PlacedName, Plan
-from mapdata.draw.layout import lay_out, number_size
+from mapdata.draw.layout import lay_out, number_size, printed_numbers
 from mapdata.draw.links import link_ops
 from mapdata.draw.mapart import MapArt
 from mapdata.draw.ops import Drawing, Fill, Group, Op, Path, Point, Stroke, Text, rect
@@ -171,11 +172,11 @@ def _ink(art: MapArt, plan: Plan) -> list[Op]:
     """Return grid, borders, hexside rivers, numbers, and the veil off the field."""
     u, detail = plan.u, plan.detail
     ops: list[Op] = [] if art.doc.grid is not None else _water(art, plan)
-    land = replace(style.GRID_LAND, opacity=style.GRID_LAND.opacity * FAINT[detail])
-    sea = replace(style.GRID_SEA, opacity=style.GRID_SEA.opacity * FAINT[detail])
-    ops += _strokes(art, "grid.land", land, 1.0 * u, 0.7 if detail != "far" else 0.6)
+    land, sea = (replace(ink, opacity=ink.opacity * FAINT[detail]) for ink in grid_inks(art.doc.grid))
+    wide = grid_width(art.doc.grid, u)
+    ops += _strokes(art, "grid.land", land, wide, 0.7 if detail != "far" else 0.6)
     if detail != "far":
-        ops += _strokes(art, "grid.sea", sea, 1.0 * u, 0.7)
+        ops += _strokes(art, "grid.sea", sea, wide, 0.7)
         ops += _ways(art, u)
     ops += _borders(art, plan)
     if detail != "far" or art.doc.grid is None:
@@ -223,17 +224,19 @@ def _borders(art: MapArt, plan: Plan) -> list[Op]:
 
 def _numbers(art: MapArt, plan: Plan) -> list[Op]:
     """Return the hex numbers, on big maps grouped by blocks."""
-    if art.doc.grid is None:
+    grid = art.doc.grid
+    if grid is None:
         return []
-    count, u = len(art.doc.grid), plan.u
-    size = number_size(art, plan)
+    count, u = len(grid), plan.u
+    size, turn = number_size(art, plan), float(grid.numbering.turn_deg)
+    on_land, on_sea = number_inks(grid)
     halo: dict[str, Any] = {"halo": "#FFFFFF", "halo_width": 2.0 * u, "halo_opacity": 0.22}
     texts = []
-    for space in range(count):
-        ink = style.NUMBER_SEA if art.board.kind[space] in (SEA, LAKE) else style.NUMBER_LAND
+    for space in printed_numbers(art):
+        ink = on_sea if art.board.kind[space] in (SEA, LAKE) else on_land
         x, y = number_place(art.content, space)
-        name = art.board.names[space]
-        texts.append(Text(x, y, name, "sans-regular", size, ink.colour, ink.opacity, tracking=0.04, **halo))
+        name, look = art.board.names[space], ("sans-regular", size, ink.colour, ink.opacity)
+        texts.append(Text(x, y, name, *look, angle_deg=turn, tracking=0.04, **halo))
     if count < GROUP_NUMBERS_FROM:
         return list(texts)
     blocks: dict[tuple[int, int], list[Text]] = {}

@@ -123,6 +123,8 @@ TINTS = {
 }  # fmt: skip
 GROUP_OF_TINT = {"axis": "#C2C0BA", "western": "#C4D9B2", "soviet": "#D0A38E", "neutral": "#F3E5B4", "none": "#E6DFCF"}
 
+NUMBER_ROOM = 6.0  # u that the middle of a number needs to the sheet's edge
+NUMBER_FROM_CORNER = 21.0  # u from a top corner to the number's middle
 NUMBER_FROM_TOP = 9.6  # u from the top of a hex (or, pointy top, from the highest calm place) to the number's middle
 PLACE_CLAMP = 0.34  # hex widths that a symbol may lie from the centre of its hex
 

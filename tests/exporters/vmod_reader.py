@@ -9,6 +9,7 @@
 from __future__ import annotations
 
 import io
+import math
 import re
 import time
 import xml.etree.ElementTree as ET
@@ -298,12 +299,24 @@ class Places:
                 if sideways:
                     x, y = y, x
                 if 0 <= x < width and 0 <= y < height:
-                    self._put(self._number(numbering, c, r), (x, y))
+                    most = math.floor(width / dy + 0.5), math.floor(height / dx + 0.5)
+                    self._put(self._number(numbering, c, r, sideways, most), (x, y))
 
     @staticmethod
-    def _number(n: ET.Element, c: int, r: int) -> str:
-        if n.get("stagger", "true") == "true" and c % 2:
-            r += 1
+    def _number(n: ET.Element, c: int, r: int, sideways: bool, most: tuple[int, int]) -> str:
+        """The number of a raw column and row, as VASSAL 3.7 counts them (most: its counts of columns and rows)."""
+        raw = c
+        down = n.get("hDescend") == "true", n.get("vDescend") == "true"
+        if down[1] and not sideways:
+            r = most[1] - r
+        if down[0] and sideways:
+            r = most[0] - r
+        if down[1] and sideways:
+            c = most[1] - c
+        if down[0] and not sideways:
+            c = most[0] - c
+        if n.get("stagger", "true") == "true" and raw % 2:
+            r += -1 if down[0 if sideways else 1] else 1
         parts = {
             which: _printed(
                 index + int(n.attrib[f"{which}Off"]), n.attrib[f"{which}Type"], int(n.attrib[f"{which}Leading"])
@@ -493,8 +506,6 @@ def _boards(vmod: Vmod) -> Iterator[str]:
     for numbering in vmod.all("HexGridNumbering"):
         if "stagger" not in numbering.attrib:
             yield "NUMBERING: stagger is not said, so it is true"
-        if "true" in (numbering.get("hDescend"), numbering.get("vDescend")):
-            yield "NUMBERING: descending"
 
 
 def _regions(vmod: Vmod) -> dict[str, set[str]]:

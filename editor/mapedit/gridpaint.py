@@ -1,0 +1,79 @@
+"""The grid on the editor's sheet: lines, dots or corners as the map wants them, numbers, the seams of sheets."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QTransform
+
+from mapdata.draw.field import HexField
+from mapdata.draw.gridlook import grid_lines
+from mapdata.grid import HexGrid
+from mapdata.model import MapDocument
+from mapdata.rim import off_spaces
+
+LINE, NUMBER, SEAM = "#4A3A28", "#3A2E20", "#C2306E"
+STRENGTH = {"lines": 0.35, "corners": 0.7, "dots": 0.8, "none": 0.0}
+DOT_PX = 4.0
+U = 1 / 115  # of a hex: the measure in which numbers are set
+GAPS_U = 9.6, 21.0  # from a top side, and from a top corner, to the middle of a number
+NUMBER_BOX = 80, 18  # px
+
+
+def grid_path(doc: MapDocument) -> QPainterPath:
+    """Return what is drawn of a map's grid in millimetres; hexes out of play are left out."""
+    path = QPainterPath()
+    if doc.grid is None:
+        return path
+    for (ax, ay), (bx, by) in grid_lines(HexField(doc.grid), off_spaces(doc)).tolist():
+        path.moveTo(ax, ay)
+        path.lineTo(bx, by)
+    return path
+
+
+def grid_pen(grid: HexGrid, px_per_mm: float) -> QPen:
+    """Return the pen of a grid at some zoom; a line is never thinner than a pixel."""
+    look = grid.look
+    colour = QColor(look.colour or LINE)
+    colour.setAlphaF(look.opacity if look.colour else STRENGTH[look.kind])
+    usual = DOT_PX if look.kind == "dots" else 1.0
+    pen = QPen(colour, max(1.0, look.width_mm * px_per_mm) if look.width_mm else usual)
+    pen.setCapStyle(Qt.PenCapStyle.RoundCap)
+    pen.setCosmetic(True)
+    return pen
+
+
+def paint_numbers(painter: QPainter, doc: MapDocument, seen: QRectF, to_px: QTransform) -> None:
+    """Write the numbers of the hexes within `seen`, in mm; the painter works in pixels, its face is set."""
+    grid = doc.grid
+    if grid is None:
+        return
+    off = off_spaces(doc)
+    painter.setPen(QColor(grid.numbering.colour or NUMBER))
+    u = U * grid.size_mm
+    px = to_px.m11()
+    flat, corner = (max(gap * u, 10 / px) for gap in GAPS_U)  # the letters keep their size however far one is
+    dx, dy = grid.number_offset(flat, corner)
+    sheet = QRectF(0, 0, *doc.sheet_mm)
+    box = QRectF(-NUMBER_BOX[0] / 2, -NUMBER_BOX[1] / 2, *NUMBER_BOX)
+    for space in range(len(grid)):
+        x, y = grid.centre(space)
+        if not seen.contains(QPointF(x, y)) or not grid.is_numbered(space) or space in off:
+            continue
+        places = (QPointF(x + dx, y + dy), QPointF(x - dx, y - dy), QPointF(x, y))
+        at = to_px.map(next((p for p in places if sheet.contains(p)), places[0]))
+        painter.save()
+        painter.translate(at)
+        painter.rotate(grid.numbering.turn_deg)
+        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, grid.name(space))
+        painter.restore()
+
+
+def paint_seams(painter: QPainter, doc: MapDocument) -> None:
+    """Draw where the sheets of a map of several meet; the painter works in millimetres."""
+    pen = QPen(QColor(SEAM), 1.4, Qt.PenStyle.DashDotLine)
+    pen.setCosmetic(True)
+    painter.setPen(pen)
+    width, height = doc.sheet_mm
+    across, down = doc.sheets
+    painter.drawLines([QLineF(width * k / across, 0, width * k / across, height) for k in range(1, across)])
+    painter.drawLines([QLineF(0, height * k / down, width, height * k / down) for k in range(1, down)])
