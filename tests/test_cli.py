@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import signal
+import socket
 import subprocess
 import sys
 import zipfile
@@ -193,6 +194,42 @@ def test_play_without_a_display_leaves_with_one_line() -> None:
     if sys.platform.startswith("linux"):
         assert done.returncode == 1
         assert done.stderr.count("\n") == 1 and "no display" in done.stderr
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="displays by name are a matter of X and Wayland")
+@pytest.mark.parametrize(
+    ("environ", "said"),
+    [
+        ({"DISPLAY": ":7391"}, "the display :7391 (DISPLAY) does not answer"),
+        ({"DISPLAY": "nonsense"}, "the display nonsense (DISPLAY) does not answer"),
+        ({"WAYLAND_DISPLAY": "gone-7"}, "the display gone-7 (WAYLAND_DISPLAY) does not answer"),
+        ({"WAYLAND_DISPLAY": "gone-7", "DISPLAY": ":7391"}, "gone-7 (WAYLAND_DISPLAY) does not answer and the display"),
+        ({"WAYLAND_DISPLAY": "gone-7", "QT_QPA_PLATFORM": "xcb"}, "no DISPLAY is set"),
+        ({"DISPLAY": ":7391", "QT_QPA_PLATFORM": "wayland"}, "the display wayland-0"),
+    ],
+)
+def test_a_dead_display_is_named_in_one_line(environ: dict[str, str], said: str, tmp_path: Path) -> None:
+    reason = why_no_window({"QT_QPA_PLATFORM": "", "XDG_RUNTIME_DIR": str(tmp_path), **environ})
+    assert said in reason and "\n" not in reason
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="Wayland is of Linux")
+def test_a_display_that_answers_is_enough_though_the_other_is_dead(tmp_path: Path) -> None:
+    with socket.socket(socket.AF_UNIX, socket.SOCK_STREAM) as server:
+        server.bind(str(tmp_path / "wayland-7"))
+        server.listen()
+        environ = {"WAYLAND_DISPLAY": "wayland-7", "XDG_RUNTIME_DIR": str(tmp_path), "DISPLAY": ":7391"}
+        assert "answer" not in why_no_window({"QT_QPA_PLATFORM": "", **environ})
+
+
+def test_play_on_a_dead_display_leaves_with_one_line_and_a_code() -> None:
+    env = {k: v for k, v in os.environ.items() if k not in ("WAYLAND_DISPLAY", "QT_QPA_PLATFORM")}
+    env["DISPLAY"] = ":7391"
+    args = [sys.executable, "-m", "editor.cli", "play", "segunda-guerra-mundial"]
+    done = subprocess.run(args, capture_output=True, text=True, env=env, timeout=60)
+    if sys.platform.startswith("linux"):
+        assert done.returncode == 1
+        assert done.stderr.count("\n") == 1 and ":7391" in done.stderr
 
 
 def test_the_referee_answers_over_a_pipe() -> None:
