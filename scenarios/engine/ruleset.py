@@ -171,7 +171,8 @@ class Prompt:
 class Target:
     """A place or unit that the picked things may go to. left: what to print on it (points left), or "".
 
-    group: the heading under which a menu of many declarations lists it, "" for none.
+    group: the heading under which a menu of many declarations lists it, "" for none. note: why it cannot be declared
+    now, "" where it can; only declarations are listed so, for a menu that dims them.
     """
 
     target: str
@@ -180,6 +181,7 @@ class Target:
     left: str = ""
     label: str = ""
     group: str = ""
+    note: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,7 +19,7 @@ from scenarios.harc_europaert.cooperation import joint_partners, stack_units
 from scenarios.harc_europaert.flights import air_way, flight_refusal
 from scenarios.harc_europaert.journeys import leaves_usa
 from scenarios.harc_europaert.naval import path_refusal
-from scenarios.harc_europaert.orders import in_place
+from scenarios.harc_europaert.orders import in_place, no_land_way
 from scenarios.harc_europaert.state import ACTED, HELD, LANDED, MOVED, UNSUPPLIED, WITHDREW, HarcState
 
 Mission = dict[str, Plain]
@@ -137,8 +137,7 @@ def _overland(g: Game, mission: Mission, units: list[int], path: list[int], key:
     on_the_beach = len(path) == 2 and all(beached(state, unit) for unit in units)
     for a, b in pairwise(path):
         if rules.ground.way(a, b) is None and not in_place(path) and not on_the_beach:
-            names = {"start": rules.area_name(a), "area": rules.area_name(b)}
-            return no("MAP-02", "ADJ", "not_next", (a, b), **names)
+            return no_land_way(g, a, b)
     for unit in units:
         refusal = _steps_refusal(g, unit, path)
         if refusal:

@@ -25,14 +25,17 @@ def base_refusal(g: Game, units: Sequence[int], space: int, rule: str = "MOB-03"
     """Return why air or naval units may not have their base in an area. [HE-MOB-03, HE-MAP-04, HE-MAP-09]"""
     rules, state = g.rules, g.state
     if rules.ground.sea[space]:
-        return no("MAP-09", "PORT", "base_at_sea", (space,), area=rules.area_name(space))
+        ships = all(rules.domain[unit] == tables.NAVAL for unit in units)
+        key = "base_at_sea" if ships else "set_down_at_sea"
+        return no("MAP-09", "PORT", key, (space,), area=rules.area_name(space))
     if space not in rules.ground.port and any(rules.domain[unit] == tables.NAVAL for unit in units):
         return no("MAP-04", "PORT", "no_port", (space,), area=rules.area_name(space))
     refusal = entry_refusal(rules, state, units, space)
     if refusal:
         return refusal
     if not all(open_to(rules, state, rules.owner[unit], space) for unit in units):
-        return no(rule, "BLOCKED", "enemy_base", (space,), area=rules.area_name(space))
+        key = "enemy_coast" if rule == "MOB-04" else "enemy_base"
+        return no(rule, "BLOCKED", key, (space,), area=rules.area_name(space))
     return None
 
 
@@ -60,7 +63,7 @@ def rebase_refusal(g: Game, action: Rebase, *, air_only: bool = False) -> Refusa
         return no("MOB-03", "CARRY", "rebase_kinds", (here,))
     naval = tables.NAVAL in domains
     if naval and air_only:
-        return no("AIR-02", "PHASE", "ships_rebase_later", (here,))
+        return no("MOB-03", "PHASE", "ships_rebase_later", (here,))
     for unit in units:
         refusal = tired_refusal(g, unit)
         if refusal:

@@ -13,7 +13,7 @@ from scenarios.harc_europaert.actions import Move
 from scenarios.harc_europaert.base import Game, no
 from scenarios.harc_europaert.caps import entry_refusal, limited, open_to
 from scenarios.harc_europaert.capture import capture
-from scenarios.harc_europaert.orders import each_and_all, meet, own_group, sorts, tired_refusal, way_of
+from scenarios.harc_europaert.orders import each_and_all, meet, no_land_way, own_group, sorts, tired_refusal, way_of
 from scenarios.harc_europaert.state import MOVED
 
 
@@ -46,7 +46,7 @@ def step_refusal(g: Game, units: Sequence[int], a: int, b: int) -> Refusal | Non
     rules, state = g.rules, g.state
     power = rules.power_of(state, units[0])
     if rules.ground.way(a, b) is None:
-        return no("MAP-02", "ADJ", "not_next", (a, b), start=rules.area_name(a), area=rules.area_name(b))
+        return no_land_way(g, a, b)
     refusal = entry_refusal(rules, state, units, b)
     if refusal:
         return refusal

@@ -14,7 +14,7 @@ from scenarios.harc_europaert.base import Game, no
 from scenarios.harc_europaert.caps import entry_refusal
 from scenarios.harc_europaert.force import group_of
 from scenarios.harc_europaert.journeys import leaves_usa
-from scenarios.harc_europaert.orders import alike, in_place, meet, way_of
+from scenarios.harc_europaert.orders import alike, in_place, meet, no_land_way, way_of
 from scenarios.harc_europaert.quotas import recapture_refusal
 from scenarios.harc_europaert.state import HELD, MOVED, UNSUPPLIED, WITHDREW
 
@@ -63,7 +63,7 @@ def _step_refusal(g: Game, units: list[int], power: str, a: int, b: int) -> Refu
     rules, state = g.rules, g.state
     name = rules.area_name(b)
     if rules.ground.way(a, b) is None and not in_place((a, b)):
-        return no("MAP-02", "ADJ", "not_next", (a, b), start=rules.area_name(a), area=name)
+        return no_land_way(g, a, b)
     refusal = entry_refusal(rules, state, units, b)
     if refusal:
         return refusal

@@ -57,6 +57,18 @@ def way_of(g: Game, units: Sequence[int], names: Sequence[str]) -> list[int] | R
     return path
 
 
+def no_land_way(g: Game, a: int, b: int) -> Refusal:
+    """Return why no land unit steps from one area to another: they do not touch, or the sea lies there. [HE-MAP-02]"""
+    rules = g.rules
+    names = {"start": rules.area_name(a), "area": rules.area_name(b)}
+    if not rules.ground.land[b]:
+        return no("MAP-02", "ADJ", "open_sea", (b,), **names)
+    reached = [a]
+    for s in reached:
+        reached += [way.to for way in rules.ground.ways[s] if way.to not in reached]
+    return no("MAP-02", "ADJ", "not_next" if b in reached else "over_sea", (a, b), **names)
+
+
 def in_place(path: Sequence[int]) -> bool:
     """Return whether a way leads nowhere: units fight where they stood when war came to their hosts. [HE-SG-07]"""
     return len(path) == 2 and path[0] == path[1]

@@ -104,6 +104,8 @@ def _border_refusal(g: Game, power: str, nation: str, kind: str, space: int) -> 
     """Return why an area does not build units of a nation. [HE-PLC-03, HE-PLC-07, HE-PLC-09, HE-PLC-10]"""
     rules, state, name = g.rules, g.state, g.rules.area_name(space)
     rule = "PLC-10" if nation == "usa" else "PLC-09" if nation != power else "PLC-03"
+    if not rules.ground.land[space]:
+        return no("MAP-09", "BORDER", "set_down_at_sea", (space,), area=name)
     overseas = rules.board.names[space] in tables.OVERSEAS.get(nation, ())
     if rules.board.territory[space] != nation or overseas:
         return no(rule, "BORDER", "outside_borders", (space,), area=name, nation=rules.nation_name(nation))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 
 from scenarios.engine.actions import Action
 from scenarios.engine.ruleset import Ask, Button, Pool, Prompt, Purse
@@ -12,6 +12,7 @@ from scenarios.harc_europaert.actions import (
     BreakOff,
     CallOff,
     Continue,
+    DeclareWar,
     EndPhase,
     EndSupply,
     GiveUp,
@@ -120,12 +121,11 @@ def _button(g: Game, action: Action, key: str = "", *, primary: bool = False, wo
     return Button(action, text, primary, g.rules.sentence(refusal) if refusal else "", key)
 
 
-def _pickable(g: Game, *, most: int = 99) -> tuple[str, ...]:
-    """Return the units that begin a legal gesture now, in counter-sheet order."""
-    found = {
-        unit for action in g.rules.legal_actions(g.state, g.side) for unit in action.gesture().pick if unit in _index(g)
-    }
-    return tuple(sorted(found, key=_index(g).__getitem__)[: most * 10])
+def _pickable(g: Game, legal: Sequence[Action] | None = None) -> tuple[str, ...]:
+    """Return the units that begin a legal gesture now, in counter-sheet order. legal: the list, where it is known."""
+    listed = g.rules.legal_actions(g.state, g.side) if legal is None else legal
+    found = {unit for action in listed for unit in action.gesture().pick if unit in _index(g)}
+    return tuple(sorted(found, key=_index(g).__getitem__))
 
 
 def _index(g: Game) -> dict[str, int]:
@@ -145,15 +145,18 @@ def _ends(g: Game) -> list[Button]:
 
 # ------------------------------------------------------------------ phases of a power
 def _battles(g: Game) -> Prompt:
-    state, units = g.state, _pickable(g)
+    state, legal = g.state, list(g.rules.legal_actions(g.state, g.side))
+    units = _pickable(g, legal)
     purse = state.powers[state.acting]
-    key = "recapture" if purse["recapture"] else "battles" if units else "no_battles"
+    war = any(isinstance(a, DeclareWar) for a in legal)
+    key = "recapture" if purse["recapture"] else ("battles" if units else "no_battles") + ("" if war else "_no_war")
     buttons = _ends(g)
+    owed = "" if not buttons[0].note else " " + buttons[0].note
     surrender = _button(g, GiveUp(state.acting))
     if purse["recapture"] and not surrender.note:
         buttons.append(surrender)
     capital = area(g.rules, tables.CAPITAL[state.acting])
-    return _prompt(g, _text(g, key, capital=capital), Ask("pick_units", units, most=99), buttons)
+    return _prompt(g, _text(g, key, capital=capital) + owed, Ask("pick_units", units, most=99), buttons)
 
 
 def _assemble(g: Game) -> Prompt:

@@ -152,6 +152,8 @@ def _goal_refusal(g: Game, unit: int, goal: int) -> Refusal | None:
     """Return why a unit may not be relocated to an area at all."""
     rules, state = g.rules, g.state
     nation = rules.owner[unit]
+    if not rules.ground.land[goal]:
+        return no("MAP-09", "ADJ", "set_down_at_sea", (goal,), area=rules.area_name(goal))
     refusal = entry_refusal(rules, state, [unit], goal) if rules.ground.land[goal] else None
     refusal = refusal or peace_refusal(rules, state, nation, goal)
     if refusal:

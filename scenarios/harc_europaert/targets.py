@@ -36,9 +36,11 @@ from scenarios.harc_europaert.actions import (
 )
 from scenarios.harc_europaert.base import Game
 from scenarios.harc_europaert.battle.values import FIVE, FORTRESS, PLAIN, PLUS, ground_footing, ways_of
+from scenarios.harc_europaert.declare import declare_refusal, price
 from scenarios.harc_europaert.naval import sea_path, sea_reach
 from scenarios.harc_europaert.orders import alike, tired_refusal
 from scenarios.harc_europaert.placement import builds_slowly
+from scenarios.harc_europaert.reach import Reach
 from scenarios.harc_europaert.state import SHIPPED
 from scenarios.harc_europaert.wording import area, crowd
 
@@ -217,8 +219,6 @@ def label(g: Game, action: Action) -> str:
 
 
 def _war_price(g: Game, action: DeclareWar) -> int:
-    from scenarios.harc_europaert.declare import price
-
     return price(g.rules, g.state, action.power, action.target)
 
 
@@ -237,7 +237,23 @@ def _declarations(g: Game) -> list[Target]:
         if rules.explain_illegal(g.state, g.side, action) is None:
             heading = rules.messages.text("menu", f"group_{type(action).__name__}")
             found.append(Target("", action, "other", "", label(g, action), heading))
-    return found
+    return [*found, *_no_wars(g, {target.action for target in found})] if g.frame.name == "battles" else found
+
+
+def _no_wars(g: Game, declared: set[Action]) -> Iterator[Target]:
+    """Yield the wars that could be declared but for a date, the price or the reach, each with the reason."""
+    rules, state = g.rules, g.state
+    reach = Reach(g, state.acting)
+    heading = rules.messages.text("menu", "group_no_war")
+    holders = {rules.nations[held] for held in state.control if held != NOWHERE}
+    for nation in rules.nations:
+        action = DeclareWar(state.acting, nation)
+        if action in declared or not (nation in holders or nation in state.powers):
+            continue
+        refusal = declare_refusal(g, action, reach)
+        if refusal and refusal.code in ("DATE", "HPP", "HALF", "OBLIGATION"):
+            words = label(g, action)
+            yield Target("", action, "other", "", words, heading, rules.sentence(refusal))
 
 
 # ------------------------------------------------------------------ what a gesture could mean
@@ -309,6 +325,12 @@ def _wished_move(g: Game, pick: tuple[str, ...], first: int, space: int) -> Iter
     elif rules.domain[first] == tables.NAVAL and cargo:
         yield SeaTransport(pick[0], cargo, path, rules.board.names[g.state.where[rules.unit(cargo[0])]])
     elif rules.domain[first] == tables.LAND:
+        if len(path) == 2 and rules.ground.way(here, space) is None and space in rules.ground.port:
+            for ship in _carriers(g, first)[:1]:
+                way = _names(g, _any_way(g, ship, g.state.where[ship], here))
+                onward = _names(g, _any_way(g, ship, here, space))
+                start = way if g.state.where[ship] != here else onward[:1]
+                yield SeaTransport(rules.oob.units[ship].id, pick[:2], (*start, *onward[1:]), rules.board.names[here])
         yield Move(pick, path)
     else:
         yield Rebase(pick, path)
@@ -318,15 +340,52 @@ def _wished_attack(g: Game, pick: tuple[str, ...], first: int, space: int) -> It
     rules, state, here = g.rules, g.state, g.state.where[first]
     path = _names(g, _any_way(g, first, here, space))
     domain = rules.domain[first]
-    if domain == tables.AIR and rules.friendly(state, state.acting, space):
+    friendly = rules.friendly(state, state.acting, space)
+    if domain == tables.AIR and friendly:
         yield Rebase(pick, path)
+    elif domain == tables.AIR:
+        bombing = rules.kind[first] == "bomber" and rules.hostile(state, state.acting, space)
+        if bombing and not rules.enemies_at(state, state.acting, space):
+            yield Bomb(pick, path)
+        yield Attack(pick, path, "air")
     elif domain == tables.NAVAL:
-        cargo = next((p for p in pick if rules.domain[rules.unit(p)] == tables.LAND), "")
-        yield Attack(pick[:1], path, "carrier", cargo) if cargo else Attack(pick, path, "escort")
-    elif domain == tables.LAND and rules.friendly(state, state.acting, space):
+        yield from _wished_sailing(g, pick, path, space, friendly=friendly)
+    elif friendly:
         yield Occupy(pick, path)
     else:
-        yield Attack(pick, path, "land" if domain == tables.LAND else "air")
+        yield from _wished_crossing(g, pick, first, path)
+        yield Attack(pick, path, "land")
+
+
+def _wished_sailing(
+    g: Game, pick: tuple[str, ...], path: tuple[str, ...], space: int, *, friendly: bool
+) -> Iterator[Action]:
+    """Yield what ships were meant to do in phase 1: land cargo, raid, change their base, or attack. [HE-NAV-04]"""
+    rules = g.rules
+    cargo = next((p for p in pick if rules.domain[rules.unit(p)] == tables.LAND), "")
+    if cargo:
+        yield Attack(pick[:1], path, "carrier", cargo)
+    elif rules.ground.sea[space] and all(rules.kind[rules.unit(p)] == "submarine" for p in pick):
+        yield Raid(pick, path)
+    elif friendly:
+        yield Rebase(pick, path)
+    else:
+        yield Attack(pick, path, "escort")
+
+
+def _wished_crossing(g: Game, pick: tuple[str, ...], first: int, path: tuple[str, ...]) -> Iterator[Action]:
+    """Yield a drop, or a landing from a fleet of the same port, where no land way leads. [HE-PAR-01, HE-INV-02]"""
+    rules, state, here = g.rules, g.state, g.state.where[first]
+    goal = rules.space[path[-1]]
+    if len(path) > 2 or rules.ground.way(here, goal) is not None or not rules.ground.land[goal]:
+        return
+    if rules.kind[first] == "paratroop" and rules.advanced(state):
+        yield Attack(pick, path, "drop")
+    taken = {str(row["unit"]) for row in state.mission.get("entries", ())}
+    own = [u for u in rules.of_power(state, rules.power_of(state, first)) if rules.kind[u] == "fleet"]
+    ship = next((u for u in own if state.where[u] == here and rules.oob.units[u].id not in taken), NOWHERE)
+    if ship != NOWHERE and len(pick) == 1 and goal in rules.ground.port:
+        yield Attack(rules.unit_ids([ship]), _names(g, _any_way(g, ship, here, goal)), "carrier", pick[0])
 
 
 def _any_way(g: Game, unit: int, start: int, goal: int) -> list[int]:

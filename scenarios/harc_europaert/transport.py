@@ -70,6 +70,8 @@ def _way_refusal(g: Game, action: SeaTransport, fleet: int, cargo: Sequence[int]
         return no("MAP-01", "ADJ", "path_start", (path[0],), area=rules.area_name(state.where[fleet]))
     if rules.space.get(action.pickup) != pickup or pickup not in path[:-1]:
         return no("MOB-04", "ADJ", "no_pickup", (pickup,), area=rules.area_name(pickup))
+    if goal == pickup:
+        return no("MOB-04", "ADJ", "same_coast", (pickup,), area=rules.area_name(pickup))
     refusal = path_refusal(rules, state, state.acting, path, unit=fleet, stops=(pickup,))
     if refusal:
         return refusal
