@@ -41,6 +41,17 @@ def draw_reach(painter: QPainter, area: QPainterPath, u: float) -> None:
     painter.strokePath(area, pen("#B9781A", max(1.2, 2.6 * u)))
 
 
+def draw_struck(painter: QPainter, area: QPainterPath, u: float) -> None:
+    """Draw the union of the areas where something can be attacked: red, and hatched, so that hue alone says nothing."""
+    painter.save()
+    painter.fillPath(area, tint("#E9876C", 0.34))
+    painter.fillPath(area, QBrush(hatch_picture(13 * u, 3.2 * u, tint("#A8322A", 0.26))))
+    painter.setClipPath(area, Qt.ClipOperation.IntersectClip)
+    painter.strokePath(area, pen(tint("#C4412E", 0.40), 2 * 12 * u))
+    painter.restore()
+    painter.strokePath(area, pen("#8E2A20", max(1.4, 3.0 * u)))
+
+
 def draw_zone(painter: QPainter, area: QPainterPath, u: float) -> None:
     """Draw the union of the hexes in enemy ZoC."""
     brush = QBrush(hatch_picture(8.5 * u, 1.5 * u, tint("#A8322A", 0.34)))

@@ -179,8 +179,11 @@ def _paint_fills(view: BoardView, painter: QPainter) -> None:
     u = view.camera.hex_px / 115
     for territory, colour in view.pieces.hatch:
         _fill(view, painter, ("hatch", territory, colour), u)
-    if view.overlay.lit:
-        _fill(view, painter, ("reach", view.overlay.lit), u)
+    reach, struck = view.overlay.lit - view.overlay.struck, view.overlay.lit & view.overlay.struck
+    if reach:
+        _fill(view, painter, ("reach", reach), u)
+    if struck:
+        _fill(view, painter, ("struck", struck), u)
     if view.overlay.zone:
         _fill(view, painter, ("zone", view.overlay.zone), u)
 
@@ -228,6 +231,8 @@ def _fill_path(view: BoardView, what: tuple[object, ...]) -> QPainterPath | None
 def _draw_fill(painter: QPainter, what: tuple[object, ...], path: QPainterPath, u: float) -> None:
     if what[0] == "reach":
         o.draw_reach(painter, path, u)
+    elif what[0] == "struck":
+        o.draw_struck(painter, path, u)
     elif what[0] == "zone":
         o.draw_zone(painter, path, u)
     else:

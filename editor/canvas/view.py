@@ -201,14 +201,21 @@ class BoardView(QWidget):
             self._fresh = False
             self._fly(self.picture.board.centre_mm[space], max(self.camera.scale, least_scale), JUMP_MS)
 
-    def bring_into(self, space: int, room: QRectF) -> None:
-        """Glide so that a space lies in the middle of a part of the view, near enough to read it."""
+    def bring_into(self, space: int, room: QRectF) -> Point:
+        """Glide so that a space lies in the middle of a part of the view, near enough to read it; return the goal."""
+        goal = self.camera.centre
         if self.picture is not None:
             scale = max(self.camera.scale, NEAR * self.camera.full)
             x, y = self.picture.board.centre_mm[space]
             dx, dy = room.center().x() - self.width() / 2, room.center().y() - self.height() / 2
             self._fresh = False
-            self._fly((x - dx / scale, y - dy / scale), scale, JUMP_MS)
+            goal = (x - dx / scale, y - dy / scale)
+            self._fly(goal, scale, JUMP_MS)
+        return goal
+
+    def fly_to(self, centre: Point, scale: float) -> None:
+        """Glide to a point of the sheet and a scale."""
+        self._fly(centre, scale, JUMP_MS)
 
     def look_at(self, point: Point, scale: float) -> None:
         """Stand over a point at a scale, at once."""

@@ -13,8 +13,8 @@ from editor.fonts import BOLD, font
 from editor.icons import paint_icon
 from editor.paint import elided, words
 from editor.play.focus import leave
-from editor.play.forecastbox import ForecastBox
-from editor.play.panel import CardPanel, Heading, Words, clear
+from editor.play.forecastbox import Divider, ForecastBox
+from editor.play.panel import EDGE, CardPanel, Heading, Words, clear
 from editor.play.promptbar import KeyButton, Offer
 from editor.play.table import Table
 from editor.play.tokenrow import Cell, TokenRow
@@ -86,6 +86,7 @@ class PartRow(QWidget):
         cost.setStyleSheet("font-weight: 700; font-size: 15px;")
         cost.setFixedWidth(22)
         cost.setAlignment(Qt.AlignmentFlag.AlignCenter)
+        cost.setVisible(bool(part.cost))
         layout.addWidget(cost)
         self.out = Cross(card.theme, self)
         self.out.setVisible(part.leave is not None)
@@ -131,10 +132,14 @@ class AttackCard(CardPanel):
         self._upper = QVBoxLayout()
         self._upper.setSpacing(8)
         self.column.addLayout(self._upper)
-        self.forecast = ForecastBox(theme)
+        self.forecast = ForecastBox(theme, apart=True)
         self.forecast.set_otherwise.connect(self.set_otherwise)
         self.column.addWidget(self.forecast)
         self.column.addStretch(1)
+        self.foot_row.addWidget(Divider(theme))
+        for drawn in (self.forecast.warnings, self.forecast.chances):  # in view, however long the card is
+            drawn.setFixedWidth(WIDE - 2 * EDGE)
+            self.foot_row.addWidget(drawn)
         self._row = QHBoxLayout()
         self._row.addStretch(1)
         self.foot_row.addLayout(self._row)
@@ -154,10 +159,13 @@ class AttackCard(CardPanel):
         self.forecast.show_forecast(forecast)
         self.forecast.setVisible(forecast is not None)
         self.setAccessibleDescription(f"{assembly.title}. " + "; ".join(row.accessibleName() for row in self.parts))
+        self.forecast.chances.setVisible(forecast is not None)
         if fresh:
             self.folded = False
         self.foot.setVisible(bool(self.buttons) and not self.folded)
         self.resized.emit()
+        if fresh:
+            self.area.verticalScrollBar().setValue(0)
 
     def _fill(self, what: Assembly) -> None:
         clear(self._upper)
@@ -168,7 +176,8 @@ class AttackCard(CardPanel):
             enemies = TokenRow(self.theme, self.sprites, 34)
             enemies.show_cells(cells_of(self.table, what.against))
             self._upper.addWidget(enemies)
-        coin = what.purses[0][0].coin if what.purses else ""
+        priced = any(part.cost for part in what.parts)
+        coin = what.purses[0][0].coin if what.purses and priced else ""
         self._upper.addWidget(Heading(self.theme, tr("Taking part"), coin))
         self.parts = [PartRow(self, part) for part in what.parts]
         for row in self.parts:

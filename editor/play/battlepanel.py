@@ -11,13 +11,14 @@ from editor.fonts import BOLD, REGULAR, font
 from editor.paint import elided, words
 from editor.play.attackcard import cells_of
 from editor.play.focus import leave
+from editor.play.forecastbox import Divider, ForecastBox
 from editor.play.panel import CardPanel, Heading, Words, clear
 from editor.play.table import Table
 from editor.play.throws import Throws
 from editor.play.tokenrow import Cell, TokenRow
 from editor.text import tr
 from editor.theme import Theme
-from scenarios.engine.ruleset import Battle, Force, Squad
+from scenarios.engine.ruleset import Battle, Force, Forecast, Squad
 
 WIDE = 620
 
@@ -34,12 +35,37 @@ def squad_cells(table: Table, squad: Squad, able: set[str]) -> list[Cell]:
     return cells
 
 
+Place = tuple[str, ...]
+
+
+def place_of(table: Table, cell: Cell) -> Place:
+    """Return what a token is known by among those of its force: nation, type, what stands beneath it."""
+    unit = table.rules.oob.units[table.rules.oob.index[cell.units[0]]]
+    return unit.nation, unit.type, cell.under
+
+
+def in_place(table: Table, cells: list[Cell], places: list[Place]) -> list[Cell]:
+    """Return tokens where they lay before, with empty places for those that are gone; places: kept up to date."""
+    lying: dict[Place, list[Cell]] = {}
+    for cell in cells:
+        lying.setdefault(place_of(table, cell), []).append(cell)
+    for cell in cells:
+        key = place_of(table, cell)
+        places.extend([key] * (len(lying[key]) - places.count(key)))
+    return [lying[key].pop(0) if lying.get(key) else Cell(()) for key in places]
+
+
 class ForceBox(QWidget):
-    """One side: its name, its tokens with what they need, what it owes, what it has lost."""
+    """One side: its name, its tokens with what they need, what it owes, what it has lost.
+
+    places: where its tokens lay in this round, so that none slides beneath the pointer while losses are taken.
+    """
 
     unit_clicked = Signal(str)
 
-    def __init__(self, theme: Theme, sprites: Sprites, table: Table, force: Force, role: str) -> None:
+    def __init__(
+        self, theme: Theme, sprites: Sprites, table: Table, force: Force, role: str, places: list[Place]
+    ) -> None:
         super().__init__()
         self.theme, self.sprites, self.force, self.role = theme, sprites, force, role
         able = set(table.able()) if table.prompt.ask.kind == "take" else set()
@@ -49,7 +75,7 @@ class ForceBox(QWidget):
         layout.setSpacing(4)
         self.tokens = TokenRow(theme, sprites, 44, active=owing)
         cells = [cell for squad in force.squads for cell in squad_cells(table, squad, able if owing else set())]
-        self.tokens.show_cells(cells)
+        self.tokens.show_cells(in_place(table, cells, places))
         self.tokens.clicked.connect(self.unit_clicked)
         layout.addWidget(self.tokens)
         if force.lost:
@@ -85,19 +111,45 @@ class BattlePanel(CardPanel):
     """Shows the battle under way, while there is one."""
 
     loss_asked = Signal(str)
+    set_otherwise = Signal(str, object)
 
     def __init__(self, theme: Theme, sprites: Sprites, table: Table, parent: QWidget) -> None:
         super().__init__(theme, parent, WIDE)
         self.sprites, self.table = sprites, table
         self.battle: Battle | None = None
         self.forces: list[ForceBox] = []
+        self._round = ("", "", 0)
+        self._places: tuple[list[Place], list[Place]] = ([], [])
         self.setObjectName("battle_panel")
         self.setAccessibleName(tr("Battle"))
         self.throws = Throws(theme, sprites)
+        self.forecast = ForecastBox(theme)
+        self.forecast.set_otherwise.connect(self.set_otherwise)
+        self.weighed = Heading(theme, "")
+        self.foot_row.addWidget(Divider(theme))
+        self.foot_row.addWidget(self.weighed)
+        self.foot_row.addWidget(self.forecast)
+
+    def show_chances(self, choice: str, forecast: Forecast | None) -> None:
+        """Show the chances of what is asked, or none. choice: the words of the button that chooses it."""
+        self.weighed.text = tr("{choice}: how it may end", choice=choice) if choice else tr("How it may end")
+        self.forecast.show_forecast(forecast)
+        self._weighs = forecast is not None
+        self.foot.setVisible(self._weighs and not self.folded)
+        self.resized.emit()
+
+    _weighs = False
+
+    def fold(self, on: bool) -> None:
+        """Leave only the head, or show all."""
+        super().fold(on)
+        self.foot.setVisible(self._weighs and not on)
+        self.resized.emit()
 
     def show_battle(self, battle: Battle | None) -> None:
         """Show a battle, or nothing."""
         fresh = self.isHidden()
+        held = next((k for k, force in enumerate(self.forces) if force.tokens.hasFocus()), -1)
         leave(self)
         self.setVisible(battle is not None)
         self.battle = battle
@@ -105,6 +157,9 @@ class BattlePanel(CardPanel):
             return
         self.caption = tr("{stage}, round {n}", stage=battle.stage, n=battle.round)
         self.note = " · ".join(battle.of)
+        now = (battle.title, battle.stage, battle.round)
+        if now != self._round:
+            self._round, self._places = now, ([], [])
         self.throws.setParent(None)
         clear(self.column)
         self.column.addWidget(Words(battle.title, 18, serif=True))
@@ -113,7 +168,10 @@ class BattlePanel(CardPanel):
         row.setContentsMargins(0, 0, 0, 0)
         row.setSpacing(12)
         named = ((battle.attacker, tr("attacks")), (battle.defender, tr("defends")))
-        self.forces = [ForceBox(self.theme, self.sprites, self.table, force, role) for force, role in named]
+        self.forces = [
+            ForceBox(self.theme, self.sprites, self.table, force, role, places)
+            for (force, role), places in zip(named, self._places)
+        ]
         for force in self.forces:
             force.unit_clicked.connect(self.loss_asked)
             row.addWidget(force, 1)
@@ -123,6 +181,8 @@ class BattlePanel(CardPanel):
         self.column.addWidget(self.throws)
         if battle.note:
             self.column.addWidget(Words(battle.note, 13, token="muted"))
+        if 0 <= held < len(self.forces) and self.forces[held].tokens.active:
+            self.forces[held].tokens.setFocus()
         said = [f"{f.accessibleName()}, {f.owed_text()}" for f in self.forces]
         self.setAccessibleDescription(f"{self.caption}. " + "; ".join(said))
         if fresh:

@@ -258,7 +258,7 @@ def _overview(w: PlayWindow, on: bool) -> None:
 
 
 def _dice(w: PlayWindow) -> None:
-    thrown = next((line for line in reversed(w.document.lines()) if line.dice), None)
+    thrown = next((line for line in reversed(w.document.lines()) if line.dice or line.throws), None)
     if w.stage.dice.isVisible():
         w.stage.dice.hide()
     elif thrown is not None:

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import QGraphicsOpacityEffect, QPushButton, QWidget
 
 from editor.fonts import BOLD, REGULAR, SEMIBOLD, font
 from editor.icons import paint_icon
-from editor.paint import elided, paragraph, raised, words, wrapped
+from editor.paint import paragraph, raised, words, wrapped
 from editor.text import tr
 from editor.theme import Theme
 from scenarios.engine.ruleset import Card
@@ -214,25 +214,50 @@ class HoverCard(Floating):
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.hide()
 
+    W, LEFT = 300.0, 100.0  # of the card; of the names of facts in it
+
     def tell(self, what: Card, note: str) -> None:
         """Show a space's card, and what a move there costs."""
         self.what, self.note = what, note
-        self.set_body(250, 20 + 22 + (18 if what.subtitle else 0) + 20 * self._fact_rows() + (24 if note else 0))
+        titles, subtitles, notes = self._heads()
+        high = 20 + 20 * len(titles) + 18 * len(subtitles) + 20 * self._fact_rows() + 10
+        self.set_body(self.W, high + (8 + 18 * len(notes) if note else 0))
         self.update()
 
-    def _facts(self) -> list[tuple[str, list[str]]]:
+    def _heads(self) -> tuple[list[str], list[str], list[str]]:
+        """Return title, subtitle and note in rows."""
         assert self.what is not None
-        return [(name, wrapped(text, font(13), 250 - 28 - 84)[:2]) for name, text in self.what.facts[:7]]
+        room = self.W - 28
+        subtitle = wrapped(self.what.subtitle, font(13), room) if self.what.subtitle else []
+        note = wrapped(self.note, font(13, BOLD), room) if self.note else []
+        return wrapped(self.what.title, font(16, BOLD, serif=True), room), subtitle, note
+
+    def _facts(self) -> list[tuple[list[str], list[str]]]:
+        """Return the facts, name and text in rows."""
+        assert self.what is not None
+        name_font, made = font(13, SEMIBOLD), font(13)
+        return [(wrapped(name, name_font, self.LEFT - 8), wrapped(text, made, self.W - 28 - self.LEFT))
+                for name, text in self.what.facts]  # fmt: skip
 
     def _fact_rows(self) -> int:
-        return sum(len(rows) for _, rows in self._facts())
+        return sum(max(len(names), len(rows)) for names, rows in self._facts())
 
-    def place(self, at: QPoint, room: QSize) -> None:
-        """Stand near the pointer, inside the view."""
+    def place(self, at: QPoint, room: QSize, taken: Sequence[QRectF] = ()) -> None:
+        """Stand near the pointer, inside the view, over as little as may be of what is taken."""
         w, h = self.body.width(), self.body.height()
-        x = at.x() + 22 if at.x() + 22 + w + 10 < room.width() else at.x() - 22 - w
-        y = min(max(10, at.y() + 18), room.height() - h - 10)
-        self.put_body(x, y)
+        spots = []
+        for x in (at.x() + 22, at.x() - 22 - w):
+            for y in (at.y() + 18, at.y() - 18 - h):
+                x = min(max(10, x), room.width() - w - 10)
+                spots.append(QRectF(x, min(max(10, y), room.height() - h - 10), w, h))
+        pointer = QRectF(at.x() - 8, at.y() - 8, 16, 16)
+
+        def cost(spot: QRectF) -> float:
+            over = sum(area_of(spot.intersected(each)) for each in taken)
+            return over + (1e6 if spot.intersects(pointer) else 0)
+
+        best = min(spots, key=cost)
+        self.put_body(best.x(), best.y())
         self.show()
         self.raise_()
 
@@ -241,26 +266,21 @@ class HoverCard(Floating):
             return
         painter, t, box = self.begin(), self.theme, self.body
         x, y = box.left() + 14, box.top() + 20
-        title = font(16, BOLD, serif=True)
-        words(painter, x, y, elided(self.what.title, title, box.width() - 28), title, t.colour("ink"))
-        y += 20
-        if self.what.subtitle:
-            words(painter, x, y, elided(self.what.subtitle, font(13), box.width() - 28), font(13), t.colour("muted"))
-            y += 18
-        for name, rows in self._facts():
-            words(painter, x, y, elided(name, font(13, SEMIBOLD), 80), font(13, SEMIBOLD), t.colour("ink"))
-            y = paragraph(painter, x + 84, y, rows, font(13), t.colour("muted"), 20)
-        if self.note:
+        titles, subtitles, notes = self._heads()
+        y = paragraph(painter, x, y, titles, font(16, BOLD, serif=True), t.colour("ink"), 20)
+        y = paragraph(painter, x, y, subtitles, font(13), t.colour("muted"), 18)
+        for names, rows in self._facts():
+            below = paragraph(painter, x, y, names, font(13, SEMIBOLD), t.colour("ink"), 20)
+            y = max(below, paragraph(painter, x + self.LEFT, y, rows, font(13), t.colour("muted"), 20))
+        if notes:
             painter.fillRect(QRectF(x, y - 8, box.width() - 28, 1), t.colour("line"))
-            words(
-                painter,
-                x,
-                y + 6,
-                elided(self.note, font(13, BOLD), box.width() - 28),
-                font(13, BOLD),
-                t.colour("accent"),
-            )
+            paragraph(painter, x, y + 6, notes, font(13, BOLD), t.colour("accent"), 18)
         painter.end()
+
+
+def area_of(box: QRectF) -> float:
+    """Return how large a rectangle is, 0 for an empty one."""
+    return box.width() * box.height() if not box.isEmpty() else 0.0
 
 
 class ZoomPill(Floating):

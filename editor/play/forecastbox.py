@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from functools import partial
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QFontMetricsF, QPainter, QPainterPath, QPaintEvent
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSizePolicy, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QColor, QFontMetricsF, QHelpEvent, QPainter, QPainterPath, QPaintEvent, QPolygonF
+from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSizePolicy, QSpinBox, QToolTip, QVBoxLayout, QWidget
 
 from editor.fonts import BOLD, SEMIBOLD, font
 from editor.paint import elided, head, paragraph, words, wrapped
@@ -17,7 +17,7 @@ from editor.theme import Theme
 from scenarios.engine.ruleset import Choice, Forecast, Outcome
 from scenarios.engine.state import Scalar
 
-ROW_H, BAR_H = 24, 20
+BAR_H = 20
 
 
 class Drawn(QWidget):
@@ -67,8 +67,39 @@ class Drawn(QWidget):
         return 0.0
 
 
+class Divider(QWidget):
+    """A line across, between what scrolls and what stays in view."""
+
+    def __init__(self, theme: Theme) -> None:
+        super().__init__()
+        self.theme = theme
+        self.setFixedHeight(7)
+
+    def paintEvent(self, _event: QPaintEvent) -> None:
+        with QPainter(self) as painter:
+            painter.fillRect(QRectF(0, 0, self.width(), 1), self.theme.colour("line_strong"))
+
+
+class Warnings(Drawn):
+    """What endangers that which is aimed at, and what its chances leave out."""
+
+    def said(self) -> str:
+        """Return the warnings."""
+        return " ".join(self.forecast.warnings) if self.forecast is not None else ""
+
+    def _draw(self, painter: QPainter | None, width: float) -> float:
+        y, made = 0.0, font(12.5, SEMIBOLD)
+        for text in self.forecast.warnings if self.forecast is not None else ():
+            lines = wrapped(text, made, width - 20)
+            if painter:
+                draw_caution(painter, self.theme, 6, y + 9)
+                paragraph(painter, 20, y + 9, lines, made, self.theme.colour("ink"), 16)
+            y += 16 * len(lines) + 4
+        return y
+
+
 class Chances(Drawn):
-    """The rows of a forecast as bars."""
+    """The rows of a forecast as bars; an outcome whose part is too narrow for its name is named beneath."""
 
     def said(self) -> str:
         """Return the chances in words."""
@@ -83,12 +114,49 @@ class Chances(Drawn):
         y, named = 2.0, any(title for title, _ in self.forecast.rows)
         left = 76.0 if named else 0.0
         for title, outcomes in self.forecast.rows:
+            bar = QRectF(left, y, width - left, BAR_H)
             if painter:
                 small = font(12.5)
                 words(painter, 0, y + BAR_H / 2, elided(title, small, left - 8), small, self.theme.colour("muted"))
-                draw_chances(painter, self.theme, QRectF(left, y, width - left, BAR_H), outcomes)
-            y += ROW_H + 2
+                draw_chances(painter, self.theme, bar, outcomes)
+            y = self._draw_legend(painter, bar, outcomes) + 4
         return y
+
+    def _draw_legend(self, painter: QPainter | None, bar: QRectF, outcomes: tuple[Outcome, ...]) -> float:
+        """Name the outcomes that have no room in their part of the bar; return the y beneath."""
+        made, x, y = font(12), bar.left(), bar.bottom() + 3
+        unnamed = [o for o in outcomes if o.chance > 0 and bar_text(o, bar.width() * o.chance) != full_text(o)]
+        for outcome in unnamed:
+            wide = 16 + QFontMetricsF(made).horizontalAdvance(full_text(outcome))
+            if x > bar.left() and x + wide > bar.right():
+                x, y = bar.left(), y + 17
+            if painter:
+                painter.fillRect(QRectF(x, y + 3, 10, 10), tone_colour(self.theme, outcome))
+                words(painter, x + 15, y + 8, full_text(outcome), made, self.theme.colour("ink"))
+            x += wide + 12
+        return y + 17 if unnamed else bar.bottom()
+
+    def event(self, event: QEvent) -> bool:
+        """Show as a tip what the part of a bar under the pointer stands for."""
+        if isinstance(event, QHelpEvent):
+            outcome = self.outcome_at(QPointF(event.pos()))
+            QToolTip.showText(event.globalPos(), full_text(outcome) if outcome is not None else "", self)
+            return True
+        return super().event(event)
+
+    def outcome_at(self, spot: QPointF) -> Outcome | None:
+        """Return the outcome whose part of a bar lies there."""
+        rows = self.forecast.rows if self.forecast is not None else ()
+        left, y = 76.0 if any(title for title, _ in rows) else 0.0, 2.0
+        for _title, outcomes in rows:
+            bar = QRectF(left, y, self.width() - left, BAR_H)
+            x = bar.left()
+            for outcome in outcomes if bar.contains(spot) else ():
+                x += bar.width() * outcome.chance
+                if spot.x() <= x:
+                    return outcome
+            y = self._draw_legend(None, bar, outcomes) + 4
+        return None
 
 
 class Expected(Drawn):
@@ -130,14 +198,17 @@ class Expected(Drawn):
 
 
 class ForecastBox(QWidget):
-    """Chances, and under them the choices they depend on. set_otherwise: id and value of one that was changed."""
+    """Chances, and under them the choices they depend on. set_otherwise: id and value of one that was changed.
+
+    apart: warnings and bars are put elsewhere by the one who made it.
+    """
 
     set_otherwise = Signal(str, object)
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self, theme: Theme, apart: bool = False) -> None:
         super().__init__()
         self.theme = theme
-        self.chances, self.expected = Chances(theme), Expected(theme)
+        self.warnings, self.chances, self.expected = Warnings(theme), Chances(theme), Expected(theme)
         self.fields: dict[str, QWidget] = {}
         self._choices: tuple[Choice, ...] = ()
         self._rows = QVBoxLayout()
@@ -145,13 +216,16 @@ class ForecastBox(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(6)
-        layout.addWidget(self.chances)
+        for drawn in () if apart else (self.warnings, self.chances):
+            layout.addWidget(drawn)
         layout.addLayout(self._rows)
         layout.addWidget(self.expected)
 
     def show_forecast(self, forecast: Forecast | None) -> None:
         """Show a forecast; fields that are the same stay, so that the one in hand keeps the focus."""
-        self.chances.show_forecast(forecast)
+        for drawn in (self.warnings, self.chances):
+            drawn.show_forecast(forecast)
+        self.warnings.setVisible(forecast is not None and bool(forecast.warnings))
         self.expected.show_forecast(forecast)
         choices = forecast.choices if forecast is not None else ()
         shape = [(c.id, c.title, c.options) for c in choices]
@@ -242,18 +316,40 @@ def draw_chances(painter: QPainter, theme: Theme, box: QRectF, outcomes: tuple[O
     clip = QPainterPath()
     clip.addRoundedRect(box, 5, 5)
     painter.setClipPath(clip)
-    made = font(12.5, BOLD)
     x = box.left()
     for outcome in outcomes:
         if outcome.chance <= 0:
             continue
-        ground = theme.colour({"good": "good", "bad": "fault"}.get(outcome.tone, "line_strong"))
+        ground = tone_colour(theme, outcome)
         wide = box.width() * outcome.chance
         painter.fillRect(QRectF(x, box.top(), wide + 1, box.height()), ground)
-        number = percent(outcome.chance)
-        metrics = QFontMetricsF(made)
-        full = f"{number} % {outcome.label}"
-        text = next((s for s in (full, f"{number} %", number) if metrics.horizontalAdvance(s) < wide - 6), "")
-        words(painter, x + wide / 2, box.center().y(), text, made, ink_on(ground), "middle")
+        text = bar_text(outcome, wide)
+        words(painter, x + wide / 2, box.center().y(), text, font(12.5, BOLD), ink_on(ground), "middle")
         x += wide
     painter.restore()
+
+
+def tone_colour(theme: Theme, outcome: Outcome) -> QColor:
+    """Return the colour of an outcome's part of a bar."""
+    return theme.colour({"good": "good", "bad": "fault"}.get(outcome.tone, "line_strong"))
+
+
+def full_text(outcome: Outcome) -> str:
+    """Return an outcome with its chance, in words."""
+    return f"{percent(outcome.chance)} % {outcome.label}"
+
+
+def bar_text(outcome: Outcome, wide: float) -> str:
+    """Return as much of an outcome's words as has room in its part of a bar."""
+    number = percent(outcome.chance)
+    metrics = QFontMetricsF(font(12.5, BOLD))
+    texts = (full_text(outcome), f"{number} %", number)
+    return next((text for text in texts if metrics.horizontalAdvance(text) < wide - 6), "")
+
+
+def draw_caution(painter: QPainter, theme: Theme, x: float, y: float) -> None:
+    """Draw a triangle with an exclamation mark round a point."""
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(theme.colour("fault"))
+    painter.drawPolygon(QPolygonF([QPointF(x, y - 7), QPointF(x + 7.5, y + 6), QPointF(x - 7.5, y + 6)]))
+    words(painter, x, y + 1.5, "!", font(10, BOLD), theme.colour("fault_ground"), "middle")

@@ -264,8 +264,15 @@ class Gestures(MainWindow):
             if key.lower() == "a" and space is not None:
                 self.table.picking.all_at(space)
                 return True
-            return False
+            return self._tray_count(key)
         self.table.picking.set_count(unit, 999 if key.lower() == "a" else int(key))
+        return True
+
+    def _tray_count(self, key: str) -> bool:
+        """Have so many counters of the tray that is picked placed at the next place chosen."""
+        if not self.table.pick or self.table.pick[0] in self.table.rules.oob.index:
+            return False
+        self.table.set_times(999 if key.lower() == "a" else int(key))
         return True
 
     def _offer_for(self, key: str) -> KeyButton | None:
@@ -319,8 +326,7 @@ class Gestures(MainWindow):
             return
         card = self.table.rules.space_card(self.table.state, space, self.table.pick)
         note = self.table.preview.note if self.table.preview is not None else ""
-        self.stage.card.tell(card, note)
-        self.stage.card.place(self.stage.pointer(), self.stage.size())
+        self.stage.show_card(card, note)
 
     def _cursor_moved(self, space: int) -> None:
         if (space >= 0) != self._cursor_on:

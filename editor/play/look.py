@@ -42,11 +42,13 @@ class Look(QObject):
     choice_asked = Signal(list)  # several actions one gesture could mean
     side_passed = Signal(int)
     failed = Signal(str, str)  # title, text
+    told = Signal(str)  # what is worth a line at the foot of the window
 
     def __init__(self, document: MatchDocument, areas: bool, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.document, self.areas = document, areas
         self.pick: tuple[str, ...] = ()
+        self.times = 1  # how many like the one picked do the same, where units are picked one by one
         self.inspected = ""
         self.inspected_space: int | None = None
         self.pending: Action | None = None
@@ -63,7 +65,8 @@ class Look(QObject):
         self._prompt: Prompt | None = None
         self._pieces: Pieces | None = None
         self._previewed: Action | None = None  # what the preview is of
-        self._assumed: dict[str, Scalar] = {}
+        self._assumed: dict[int, dict[str, Scalar]] = {}  # by the side that set it: the other need not know
+        self._prompted: tuple[Prompt, dict[str, Scalar], Forecast | None] | None = None
         self._weighed: tuple[Assembly, dict[str, Scalar], Forecast | None] | None = None  # what was worked out last
 
     # ---------------------------------------------------------------- looking
@@ -170,11 +173,12 @@ class Look(QObject):
     def overlay(self) -> Overlay:
         """Return what is to be lit."""
         board, oob = self.rules.board, self.rules.oob
-        over = Overlay(picked=self.pick, able=self._ringed())
+        over = Overlay(picked=self.pick_shown(), able=self._ringed())
         over.lines = tuple(self.rules.lines(self.state, self.side, self.pick or self._looked_at()))
         if self.still:
             return over
         lit: set[int] = set()
+        struck: set[int] = set()
         left: dict[int, str] = {}
         aims: dict[str, str] = {}
         for target in self._targets:
@@ -183,14 +187,16 @@ class Look(QObject):
             elif target.target in board.by_name:
                 space = board.by_name[target.target]
                 lit.add(space)
+                if target.kind == "attack":
+                    struck.add(space)
                 if target.left:
                     left[space] = target.left
         start = self.pieces_space(self.pick[0]) if self.pick else None
-        if lit and start is not None and len(self.pick) == 1:
+        if lit and start is not None and len(self.pick) == 1 and not self.areas:
             lit.add(start)
         if len(lit) > LIT_MOST * len(board.names):  # where everything is allowed, light would say nothing
             lit, left = set(), {}
-        over.lit, over.left, over.aims = frozenset(lit), left, aims
+        over.lit, over.struck, over.left, over.aims = frozenset(lit), frozenset(struck & lit), left, aims
         if not self.pick:
             over.lit = frozenset(self.prompt.lit)
         if self.preview is not None:
@@ -198,6 +204,17 @@ class Look(QObject):
         if self.show_zones or self.pick:
             over.zone = self._zone(over.lit)
         return over
+
+    def pick_shown(self) -> tuple[str, ...]:
+        """Return what is picked, with those like it that are to do the same."""
+        if self.times < 2 or len(self.pick) != 1 or self.pick[0] not in self.rules.oob.index:
+            return self.pick
+        return self.like_picked()[: self.times]
+
+    def like_picked(self) -> tuple[str, ...]:
+        """Return the one unit picked and those of its token that can be picked as well, itself first."""
+        able, first = set(self.able()), self.pick[0]
+        return (first, *(unit for unit in self.pieces().alike(first) if unit in able and unit != first))
 
     def _looked_at(self) -> tuple[str, ...]:
         return (self.inspected,) if self.inspected in self.rules.oob.index else ()
@@ -234,22 +251,38 @@ class Look(QObject):
         """Return the chances of an attack being put together."""
         if assembly is None or assembly.attack is None:
             return None
-        assumed = dict(self._assumed)
+        assumed = dict(self._assumptions)
         if self._weighed is None or self._weighed[:2] != (assembly, assumed):
             found = self.rules.forecast(self.state, assembly.attack)
             self._weighed = assembly, assumed, self._as_set(assembly.attack, found) if found is not None else None
         return self._weighed[2]
 
+    def weighed(self) -> tuple[str, Forecast | None]:
+        """Return the chances of what a question is about, with the words of the button that chooses it."""
+        prompt = self.prompt
+        if self.still or prompt.weighs is None:
+            return "", None
+        assumed = dict(self._assumptions)
+        if self._prompted is None or self._prompted[0] is not prompt or self._prompted[1] != assumed:
+            found = self.rules.forecast(self.state, prompt.weighs)
+            self._prompted = prompt, assumed, self._as_set(prompt.weighs, found) if found is not None else None
+        named = next((button.text for button in prompt.buttons if button.action == prompt.weighs), "")
+        return named, self._prompted[2]
+
+    @property
+    def _assumptions(self) -> dict[str, Scalar]:
+        return self._assumed.get(self.side, {})
+
     def _as_set(self, action: Action, forecast: Forecast) -> Forecast:
-        if not self._assumed or not forecast.choices:
+        if not self._assumptions or not forecast.choices:
             return forecast
         known = {choice.id for choice in forecast.choices}
-        assumed = {name: value for name, value in self._assumed.items() if name in known}
+        assumed = {name: value for name, value in self._assumptions.items() if name in known}
         return self.rules.forecast_with(self.state, action, assumed) or forecast
 
     def assume(self, name: str, value: Scalar) -> None:
         """Have chances worked out with something set otherwise; it stays so."""
-        self._assumed[name] = value
+        self._assumed.setdefault(self.side, {})[name] = value
         self.forecast_changed.emit()
 
     def others(self) -> list[Target]:
@@ -279,9 +312,11 @@ class Look(QObject):
         if self.pick[0] not in self.rules.oob.index:
             back = " " + tr("Ctrl+Z takes back the last one.") if self.document.match.can_undo() else ""
             lit = tr("lit areas") if self.areas else tr("lit hexes")
-            return tr("Choose one of the {lit}, or drag the counter there ({what}).", lit=lit, what=first) + back
-        if self.areas and len(self.pick) > 1:
-            return tr("{units}: choose where they go, or press Esc to let go.", units=self.names_of(self.pick))
+            what = f"{self.times} × {first}" if self.times > 1 else first
+            return tr("Choose one of the {lit}, or drag the counter there ({what}).", lit=lit, what=what) + back
+        shown = self.pick_shown()
+        if self.areas and len(shown) > 1:
+            return tr("{units}: choose where they go, or press Esc to let go.", units=self.names_of(shown))
         if kinds == {"attack"}:
             if len(self.pick) > 1:
                 return tr("{first} and {n} more: choose the target.", first=first, n=len(self.pick) - 1)

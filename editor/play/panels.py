@@ -23,6 +23,7 @@ class Panels:
         self.attack.leave_asked.connect(table.do)
         self.attack.pressed.connect(table.press)
         self.attack.set_otherwise.connect(table.assume)
+        self.battle.set_otherwise.connect(table.assume)
         self.battle.loss_asked.connect(table.picking.take)
         self.ask.answered.connect(table.do)
         self.ask.pressed.connect(table.press)
@@ -33,13 +34,23 @@ class Panels:
         table, stage = self._table, self._stage
         battle = None if over else table.rules.battle(table.state)
         assembly = table.assembly() if battle is None and not table.locked else None
+        new = self.attack.isHidden()
         self.attack.show_assembly(assembly, table.forecast_of(assembly))
+        if assembly is not None and new:
+            needed = (table.pieces_space(unit) for unit in table.able())
+            stage.keep_clear(assembly.target, [space for space in needed if space is not None])
         fresh = self.battle.isHidden()
         self.battle.show_battle(battle)
+        if battle is not None:
+            self.battle.show_chances(*table.weighed())
         if battle is not None and fresh:
             stage.clear_of(battle.place)
+        elif battle is None and table.prompt.ask.kind != "option" and not table.prompt.interrupt:
+            stage.go_back()
         self.ask.show_prompt(None if table.still or over else table.prompt)
 
     def _chances_changed(self) -> None:
         assembly = self.attack.assembly
         self.attack.show_assembly(assembly, self._table.forecast_of(assembly))
+        if self.battle.battle is not None:
+            self.battle.show_chances(*self._table.weighed())

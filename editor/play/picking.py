@@ -25,6 +25,11 @@ class Picking:
         """Whether more than one unit may be picked at once."""
         return self._table.prompt.ask.kind == "pick_units"
 
+    @property
+    def one_by_one(self) -> bool:
+        """Whether units are picked one at a time, so that a number means how many go after one another."""
+        return self._table.prompt.ask.kind == "pick_unit"
+
     def able_of(self, unit: str) -> tuple[str, ...]:
         """Return the units of a unit's token that can be picked."""
         able = set(self._table.able())
@@ -33,12 +38,12 @@ class Picking:
     def counts(self, unit: str) -> tuple[int, int, int]:
         """Return of a unit's token how many are picked, how many can be, how many there are."""
         token = self._table.pieces().alike(unit)
-        return sum(each in self._table.pick for each in token), len(self.able_of(unit)), len(token)
+        return sum(each in self._table.pick_shown() for each in token), len(self.able_of(unit)), len(token)
 
     def most(self, unit: str) -> int:
         """Return how many of a unit's token can be picked beside what is picked elsewhere."""
         if not self.several:
-            return min(1, len(self.able_of(unit)))
+            return len(self.able_of(unit)) if self.one_by_one else min(1, len(self.able_of(unit)))
         elsewhere = len(self._table.pick) - self.counts(unit)[0]
         return max(0, min(len(self.able_of(unit)), max(1, self._table.prompt.ask.most) - elsewhere))
 
@@ -46,6 +51,14 @@ class Picking:
         """Have so many of a unit's token picked; what is picked elsewhere stays, where several may be."""
         table, able = self._table, self.able_of(unit)
         if not able or table.still:
+            return
+        if self.one_by_one:
+            table.inspected_space = table.pieces_space(unit)
+            if count < 1:
+                table.drop()
+            else:
+                first = table.pick[0] if table.pick and table.pick[0] in able else able[0]
+                table.choose(first, times=min(count, len(able)))
             return
         token = set(table.pieces().alike(unit))
         rest = tuple(each for each in table.pick if each not in token and self.several and each in table.able())
@@ -82,7 +95,7 @@ class Picking:
             return True
         if not able:
             return False
-        if modifiers & MORE and self.several:
+        if modifiers & MORE and (self.several or self.one_by_one):
             picked, _, _ = self.counts(unit)
             self.set_count(unit, picked + 1 if picked < self.most(unit) else 0)
         else:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, QTimer
+from collections.abc import Iterable
+
+from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QTimer
 from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent, QResizeEvent
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QLabel, QWidget
 
 from editor.canvas.minimap import MiniMap
 from editor.canvas.view import BoardView
@@ -15,6 +17,7 @@ from editor.play.panel import CardPanel
 from editor.play.trays import MIME, Trays
 from editor.text import tr
 from editor.theme import Theme
+from scenarios.engine.ruleset import Card
 
 HOVER_MS, NOTE_MS, EDGE = 450, 250, 16
 
@@ -57,6 +60,32 @@ class Stage(BoardView):
         self.camera_changed.connect(self._camera_moved)
         self.hovered.connect(self._hover_moved)
         self.trays.resized.connect(self.arrange)
+        self._before: tuple[tuple[float, float], float] | None = None  # where one looked before a battle
+        self._goal_shown = (0.0, 0.0)
+        self.attack_right = False
+        for each in self._floats():
+            each.installEventFilter(self)
+
+    def _floats(self) -> list[QWidget]:
+        """Return all that floats over the board and takes the mouse."""
+        panels = [panel for panel in (self.attack, self.battle, self.ask) if panel is not None]
+        return [self.dice, self.bubble, self.pill, self.map, self.trays, self.strip, *panels]
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Where the pointer comes upon a float, it no longer points at what lies beneath."""
+        if event.type() == QEvent.Type.Enter:
+            self._timer.stop()
+            self.card.hide()
+            self._tell_hover(None, "")
+        return super().eventFilter(watched, event)
+
+    def show_card(self, what: Card, note: str) -> None:
+        """Show the card of what is pointed at, clear of all that floats over the board."""
+        if self.childAt(self.pointer()) is not None:
+            return
+        self.card.tell(what, note)
+        taken = [QRectF(each.geometry()) for each in self._floats() if each.isVisible()]
+        self.card.place(self.pointer(), self.size(), taken)
 
     # ---------------------------------------------------------------- places
     def arrange(self) -> None:
@@ -83,6 +112,25 @@ class Stage(BoardView):
         self.attack, self.battle, self.ask = attack, battle, ask
         for panel in (attack, battle, ask):
             panel.resized.connect(self.arrange)
+            panel.installEventFilter(self)
+
+    def keep_clear(self, target: int, needed: Iterable[int]) -> None:
+        """Have the card of an attack stand at the side where it covers less of what the attack needs."""
+        if self.attack is None:
+            return
+        wide = self.attack.body.width() + 2 * EDGE
+
+        def covered(left: float) -> float:
+            spaces = [(target, 6.0), *((space, 1.0) for space in set(needed))]
+            return sum(weight for space, weight in spaces if left <= self.px_of(space)[0] <= left + wide
+                       and self.is_visible(space, 0))  # fmt: skip
+
+        self.attack_right = covered(self.width() - wide) < covered(0)
+        taken = self.width() - wide if self.attack_right else 0.0
+        if taken <= self.px_of(target)[0] <= taken + wide:
+            room = QRectF(0 if self.attack_right else wide, 0, self.width() - wide, self.height())
+            self.bring_into(target, room)
+        self.arrange()
 
     def clear_of(self, space: int) -> None:
         """Have a space that a battle is about lie beside its panel, in view."""
@@ -92,7 +140,18 @@ class Stage(BoardView):
         taken = QRectF(self.battle.geometry()).adjusted(-30, -30, 30, 60)
         room = QRectF(0, taken.bottom() - 60, self.width(), max(120.0, self.height() - taken.bottom() + 60))
         if taken.contains(x, y) or not self.is_visible(space):
-            self.bring_into(space, room)
+            if self._before is None:
+                self._before = self.camera.centre, self.camera.scale
+            self._goal_shown = self.bring_into(space, room)
+
+    def go_back(self) -> None:
+        """Look again at what was in view before a battle, unless the player has looked elsewhere since."""
+        if self._before is None:
+            return
+        before, self._before = self._before, None
+        x, y = self.camera.centre
+        if abs(x - self._goal_shown[0]) < 1 and abs(y - self._goal_shown[1]) < 1:
+            self.fly_to(*before)
 
     def _arrange_panels(self) -> None:
         """Put the attack at the upper left, the battle in the upper middle, a question above the trays."""
@@ -104,8 +163,13 @@ class Stage(BoardView):
             top += self.strip.body.height() + 8
         beneath = self.dice.body.height() + 10 if not self.dice.isHidden() else 0
         if self.attack is not None and not self.attack.isHidden():
-            self.attack.fit(h - 2 * EDGE - beneath)
-            self.attack.put_body(EDGE, EDGE)
+            if self.attack_right:
+                foot = self.map.y() + PAD if self.map.isVisible() else self.pill.y() + PAD
+                self.attack.fit(foot - 8 - EDGE)
+                self.attack.put_body(w - EDGE - self.attack.body.width(), EDGE)
+            else:
+                self.attack.fit(h - 2 * EDGE - beneath)
+                self.attack.put_body(EDGE, EDGE)
         if self.battle is not None and not self.battle.isHidden():
             self.battle.fit(h - top - EDGE)
             self.battle.put_body(max(EDGE, (w - self.battle.body.width()) / 2), top)

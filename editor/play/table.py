@@ -5,7 +5,7 @@ It knows the Ruleset protocol and no game: highlights, buttons and reasons all c
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 from PySide6.QtCore import QObject, Qt
 
@@ -23,6 +23,8 @@ from scenarios.engine.ruleset import (
     Target,
 )
 from scenarios.engine.state import GameState
+
+OTHERS = frozenset({"TURN", "OWNER", "PEACE"})  # codes of refusals of what another has
 
 
 class Table(Look):
@@ -44,9 +46,9 @@ class Table(Look):
         self.drop()
 
     # ---------------------------------------------------------------- picking
-    def choose(self, *picked: str) -> None:
-        """Pick units or a pool; what they can do is lit."""
-        self.pick = picked
+    def choose(self, *picked: str, times: int = 1) -> None:
+        """Pick units or a pool; what they can do is lit. times: how many like the one picked are to do the same."""
+        self.pick, self.times = picked, times
         self.pending, self.preview = None, None
         if len(picked) == 1:
             self.inspected = picked[0]
@@ -134,9 +136,19 @@ class Table(Look):
         self.choose()
         index = self.rules.oob.index.get(unit)
         refusal = self.rules.idle_reason(self.state, index) if index is not None and not self.still else None
-        if refusal is not None:
-            name = self.kind_of(unit) if self.areas else self.name_of(unit)
-            self._tell(tr("{unit}: not now", unit=name), refusal, space)
+        if refusal is None:
+            return
+        if self._is_others(unit, refusal):
+            self.told.emit(self.rules.sentence(refusal))
+            return
+        name = self.kind_of(unit) if self.areas else self.name_of(unit)
+        self._tell(tr("{unit}: not now", unit=name), refusal, space)
+
+    def _is_others(self, unit: str, refusal: Refusal) -> bool:
+        """Return whether a unit that cannot be picked is another's: to look at it is no mistake."""
+        nation = self.rules.oob.nation[self.rules.oob.units[self.rules.oob.index[unit]].nation]
+        strange = not self.areas and nation.faction not in self.sides[self.side].factions
+        return strange or refusal.code in OTHERS
 
     def _click_area(self, space: int, unit: str) -> None:
         """A click on the ground of an area, or on what can do nothing there."""
@@ -161,7 +173,7 @@ class Table(Look):
 
     def drag_began(self, unit: str) -> None:
         """A counter is being lifted."""
-        if unit not in self.pick:
+        if unit not in self.pick_shown():
             self.inspected_space = self.pieces_space(unit) if self.areas else self.inspected_space
             self.choose(unit)
 
@@ -169,7 +181,7 @@ class Table(Look):
         """A counter, or one of a pool, is let go over a space and perhaps another counter."""
         if self.still:
             return
-        pick = self.pick if unit in self.pick else (unit,)
+        pick = self.pick if unit in self.pick_shown() else (unit,)
         here = self.rules.board.names[space]
         if unit in self.rules.oob.index and self.state.where[self.rules.oob.index[unit]] == space and not other:
             self.changed.emit()
@@ -194,14 +206,51 @@ class Table(Look):
         return self.rules.explain_illegal(self.state, self.side, action) is None
 
     def consider(self, action: Action) -> None:
-        """Do an action; one that dice decide waits, its chances shown, until it is confirmed."""
+        """Do an action; one that dice decide, or that the rules ask about, waits until it is confirmed."""
         preview = self.rules.preview(self.state, action)
-        if preview.forecast is not None and preview.rolls and self.pending != action:
-            self.pending, self.pending_words, self.preview = action, "", preview
-            self._previewed = action
+        rolls = preview.forecast is not None and preview.rolls
+        if (rolls or preview.question) and self.pending != action:
+            self.pending, self.preview, self._previewed = action, preview, action
+            self.pending_words, self.pending_yes = preview.question, preview.yes or tr("Do it")
             self.changed.emit()
         else:
-            self.do(action)
+            self._do_with_like(action)
+
+    def _do_with_like(self, action: Action) -> None:
+        """Do an action, then the same with units like the one picked, until one of them is refused or asks first."""
+        times, side, phase = self.times, self.side, self.prompt.phase
+        gesture = action.gesture()
+        like = list(self._like(gesture.pick)) if times > 1 else []
+        done = self.do(action)
+        for pick in like[: times - 1]:
+            if not done or self.side != side or self.prompt.phase != phase or self.still:
+                return
+            proposed = self.rules.propose(self.state, self.side, pick, gesture.target)
+            same = [one for one in proposed if type(one) is type(action)]
+            legal = next((one for one in same if self._legal(one)), None)
+            if legal is None:
+                if same:
+                    self._refuse(pick, same, self.rules.board.by_name[gesture.target])
+                return
+            preview = self.rules.preview(self.state, legal)
+            if preview.question or (preview.forecast is not None and preview.rolls):
+                self.consider(legal)
+                return
+            done = self.do(legal)
+
+    def _like(self, pick: Sequence[str]) -> Iterable[tuple[str, ...]]:
+        """Return the picks that may follow one pick: others of its token, or the same tray again."""
+        if len(pick) != 1 or tuple(pick) != self.pick:
+            return ()
+        if pick[0] not in self.rules.oob.index:
+            return [tuple(pick)] * (self.times - 1)
+        return [(unit,) for unit in self.like_picked()[1:]]
+
+    def set_times(self, count: int) -> None:
+        """Have so many counters of the tray that is picked follow one another to the next place chosen."""
+        pool = next((pool for pool in self.pools() if self.pick == (pool.id,)), None)
+        if pool is not None:
+            self.choose(pool.id, times=max(1, min(count, pool.count)))
 
     def weigh(self, action: Action, question: str, yes: str) -> None:
         """Have what is hard to take back wait until it is confirmed; a refused action is told at once."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QPainter, QPaintEvent
+from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from editor.canvas.sprites import Sprites
@@ -14,10 +14,11 @@ from editor.theme import Theme
 from scenarios.engine.ruleset import Throw
 
 DIE = 24
+MISS = 0.72  # of full strength: paler than a hit, and read all the same
 
 
 class Throws(QWidget):
-    """Dice by groups on felt: what each needs, its faces, those that hit in full strength, the number of hits."""
+    """Dice by groups on felt: what each needs, its faces, those that hit framed in gold, the number of hits."""
 
     def __init__(self, theme: Theme, sprites: Sprites) -> None:
         super().__init__()
@@ -70,7 +71,7 @@ class Throws(QWidget):
 
 def draw_throw(painter: QPainter | None, sprites: Sprites, throw: Throw, box: QRectF, dpr: float) -> float:
     """Draw a group of dice on felt, as many lines as they need; return the y beneath. With None only measure."""
-    pale, strong = QColor("#C9D4C6"), QColor("#FFFDF4")
+    pale, strong, gold = QColor("#C9D4C6"), QColor("#FFFDF4"), QColor("#F3C766")
     left, right = box.left() + 92, box.right() - 52
     columns = max(1, int((right - left) // (DIE + 4)))
     lines = -(-max(1, len(throw.faces)) // columns)
@@ -79,13 +80,16 @@ def draw_throw(painter: QPainter | None, sprites: Sprites, throw: Throw, box: QR
         small = font(12.5, SEMIBOLD)
         words(painter, box.left(), middle, elided(throw.title, small, 60), small, strong)
         if throw.need:
-            words(painter, left - 8, middle, throw.need, font(12.5, BOLD), QColor("#F3C766"), "right")
+            words(painter, left - 8, middle, throw.need, font(12.5, BOLD), gold, "right")
         for k, (face, hit) in enumerate(zip(throw.faces, struck(throw))):
             row, column = divmod(k, columns)
-            painter.setOpacity(1.0 if hit else 0.42)
             spot = QPointF(left + column * (DIE + 4), box.top() + 2 + row * (DIE + 4))
+            painter.setOpacity(1.0 if hit else MISS)
             painter.drawPixmap(spot, sprites.die(face, throw.colour, DIE, dpr))
-        painter.setOpacity(1.0)
+            painter.setOpacity(1.0)
+            painter.setPen(QPen(gold, 2) if hit else QPen(QColor(255, 253, 244, 90), 1))
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            painter.drawRoundedRect(QRectF(spot.x() + 0.5, spot.y() + 0.5, DIE - 1, DIE - 1), 5, 5)
         made = font(13, BOLD if throw.hits else REGULAR)
         words(painter, box.right(), middle, hits_text(throw.hits), made, strong if throw.hits else pale, "right")
     return box.top() + lines * (DIE + 4) + 4

@@ -19,7 +19,10 @@ from editor.theme import Theme
 
 @dataclass(frozen=True, slots=True)
 class Cell:
-    """One token: the units it stands for, a word beneath it, a ring round it, whether it is paled, a tip."""
+    """One token: the units it stands for, a word beneath it, a ring round it, whether it is paled, a tip.
+
+    Without units it is an empty place, which keeps the others where they are.
+    """
 
     units: tuple[str, ...]
     under: str = ""
@@ -51,7 +54,7 @@ class TokenRow(QWidget):
         """Show these tokens."""
         self.cells = tuple(cells)
         self._at = min(self._at, len(cells) - 1)
-        self.setAccessibleDescription(", ".join(f"{len(c.units)} {c.tip or c.units[0]}" for c in cells))
+        self.setAccessibleDescription(", ".join(f"{len(c.units)} {c.tip or c.units[0]}" for c in cells if c.units))
         self.setMinimumHeight(self.heightForWidth(max(self.width(), 200)))
         self.updateGeometry()
         self.update()
@@ -95,6 +98,10 @@ class TokenRow(QWidget):
         k = self._cell_at(event.position())
         if self.active and k >= 0 and event.button() == Qt.MouseButton.LeftButton:
             self._at = k
+            self._press(k)
+
+    def _press(self, k: int) -> None:
+        if self.cells[k].units:
             self.clicked.emit(self.cells[k].units[0])
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
@@ -118,7 +125,7 @@ class TokenRow(QWidget):
             self._at = (self._at + step) % len(self.cells)
             self.update()
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space) and 0 <= self._at < len(self.cells):
-            self.clicked.emit(self.cells[self._at].units[0])
+            self._press(self._at)
         else:
             super().keyPressEvent(event)
 
@@ -133,7 +140,8 @@ class TokenRow(QWidget):
         painter = QPainter(self)
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
         for k, cell in enumerate(self.cells):
-            self._paint(painter, k, cell)
+            if cell.units:
+                self._paint(painter, k, cell)
         painter.end()
 
     def _paint(self, painter: QPainter, k: int, cell: Cell) -> None:

@@ -197,6 +197,7 @@ class PlayWindow(Gestures):
         table.choice_asked.connect(self._choice)
         table.side_passed.connect(self._side_passed)
         table.failed.connect(self.tell_fault)
+        table.told.connect(self._told)
         self.document.happened.connect(self._happened)
         self.document.taken_back.connect(self._taken_back)
         self.story.pointed.connect(self._point)
@@ -228,6 +229,7 @@ class PlayWindow(Gestures):
         """Show the game as it stands."""
         table, stage = self.table, self.stage
         stage.show_pieces(table.pieces())
+        stage.card.hide()  # what it tells may be so no longer
         stage.draggable = frozenset(table.able())
         refused = stage.overlay.refused
         stage.show_overlay(table.overlay())
@@ -328,6 +330,8 @@ class PlayWindow(Gestures):
         if thrown and self.table.rules.battle(self.document.state) is None:
             where = self.table.space_name(thrown[-1].where[0]) if thrown[-1].where else ""
             self.stage.dice.show_line(thrown[-1], where)
+        elif self.table.areas:  # a battle shows its own dice, and what is over is over
+            self.stage.dice.hide()
         if self.document.state.result and not self._told_result:
             self._told_result = True
             self.tell_result()
@@ -337,6 +341,7 @@ class PlayWindow(Gestures):
     def _taken_back(self) -> None:
         self.stage.motion.stop()
         self.stage.dismiss()
+        self.stage.dice.setVisible(self.stage.dice.isVisible() and not self.table.areas)
         self.stage.say(tr("Taken back."))
 
     def _refused(self, what: Refused) -> None:
@@ -344,6 +349,10 @@ class PlayWindow(Gestures):
         self.stage.bubble.tell(what.title, what.sentence, what.rule, remedies)
         self.stage.refuse(what.space)
         self.stage.say(f"{what.title}. {what.sentence} {what.rule}")
+
+    def _told(self, text: str) -> None:
+        self.statusBar().showMessage(text, 8000)
+        self.stage.say(text)
 
     def _remedy(self, target: Target) -> None:
         self.stage.dismiss()

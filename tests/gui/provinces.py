@@ -25,6 +25,7 @@ from scenarios.engine.ruleset import (
     Battle,
     Button,
     Card,
+    Choice,
     Force,
     Forecast,
     Holder,
@@ -541,7 +542,7 @@ class Provinces(PhasedRules[AreaState, "Provinces"], Basics[AreaState]):
             ask = Ask("take", tuple(fight[fight["losing"]]), most=fight["owed"])
             return Prompt(side, text, kicker, ask, interrupt=interrupt)
         buttons = (Button(Withdraw(), "Withdraw"), Button(Continue(), "Another round", True))
-        return Prompt(side, "Go on?", kicker, Ask("option"), buttons)
+        return Prompt(side, "Go on?", kicker, Ask("option"), buttons, weighs=Continue())
 
     def propose(self, state: AreaState, side: int, pick: Sequence[str], target: str) -> list[Action]:
         if pick and pick[0].startswith("pool:"):
@@ -576,13 +577,20 @@ class Provinces(PhasedRules[AreaState, "Provinces"], Basics[AreaState]):
             return Preview(way, ())
         if isinstance(action, Declare):
             return Preview(note=f"Declare {action.what}: nobody joins. Do you mean it?")
+        if isinstance(action, Build) and action.kind == "wing":
+            return Preview(question="An aircraft costs 4 coins for good. Build it?", yes="Build it")
         return Preview()
 
     def forecast(self, state: AreaState, action: Action) -> Forecast | None:
-        if not isinstance(action, Launch) or not state.attack:
+        return self.forecast_with(state, action, {})
+
+    def forecast_with(self, state: AreaState, action: Action, settings: Mapping[str, Scalar]) -> Forecast | None:
+        if not (isinstance(action, Launch) and state.attack) and not (isinstance(action, Continue) and state.fight):
             return None
         half = (Outcome("win", 0.55, "good"), Outcome("nothing", 0.15), Outcome("loss", 0.3, "bad"))
-        return Forecast((("in all", half),), "each side rolls a die a unit", ("4",))
+        luck = Choice("luck", "Luck", settings.get("luck", 0), ((0, "none"), (1, "some")))
+        return Forecast((("in all", half),), "each side rolls a die a unit", ("4",), choices=(luck,),
+                        warnings=("The enemy's aircraft may come.",))  # fmt: skip
 
     def marks(self, state: AreaState, unit: int) -> tuple[str, ...]:
         return ("moved",) if state.moved[unit] else ()

@@ -3,13 +3,19 @@ taken back asks first."""
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from editor.opening import Opened
 from tests.gui import provinces
 from tests.gui.conftest import LEFT, Person, Sit
-from tests.gui.test_area_board import click, picked, token
+from tests.gui.test_area_board import click, picked, standing, token
+from tests.gui.test_area_keys import fought
+from tests.gui.test_area_play import assemble, launched, lose
+from tests.gui.test_area_war import begin, see, war
+
+__all__ = ["war"]
 
 
 def marched(sit: Sit) -> Person:
@@ -59,3 +65,142 @@ def test_a_click_beside_a_refusal_counts(sit: Sit) -> None:
     assert stage.bubble.geometry().contains(spot), "only its shadow lies there"
     press_on_screen(person, spot)
     assert picked(person) == {"west-foot": 1} and person.refusal == ("", "")
+
+
+# ------------------------------------------------------------------ what is asked, what is lit
+def test_what_the_rules_ask_about_is_done_only_when_confirmed(sit: Sit) -> None:
+    person = sit(provinces.opened(), state=provinces.buying())
+    person.tray("pool:wing")
+    person.click("b3")
+    assert person.prompt == "An aircraft costs 4 coins for good. Build it?" and standing(person, "b3") == {}
+    person.press("Not yet")
+    assert standing(person, "b3") == {}
+    person.click("b3")
+    person.press("Build it")
+    assert standing(person, "b3") == {"west-wing": 1}
+
+
+def test_targets_are_lit_otherwise_than_places_to_go(sit: Sit) -> None:
+    person = sit(provinces.opened())
+    click(person, "c2", "west-foot")
+    over = person.window.stage.overlay
+    assert person.space("d2") in over.struck and person.space("b2") in over.lit - over.struck
+    assert person.space("c2") not in over.lit, "where it stands is no place to go"
+
+
+# ------------------------------------------------------------------ chances
+def test_warnings_and_chances_stay_in_view_on_the_card_of_an_attack(sit: Sit) -> None:
+    person = sit(provinces.opened())
+    assemble(person)
+    card = person.window.attack
+    for drawn in (card.forecast.warnings, card.forecast.chances):
+        assert drawn.isVisible() and card.foot.isAncestorOf(drawn)
+    assert card.forecast.warnings.said() == "The enemy's aircraft may come."
+    assert card.area.verticalScrollBar().value() == 0
+
+
+def test_every_outcome_of_a_bar_is_named_where_one_points(sit: Sit) -> None:
+    person = sit(provinces.opened())
+    assemble(person)
+    chances = person.window.attack.forecast.chances
+    left, wide = 76.0, chances.width() - 76.0
+    found = [chances.outcome_at(QPointF(left + share * wide, 8)) for share in (0.3, 0.6, 0.9)]
+    assert [outcome.label for outcome in found if outcome is not None] == ["win", "nothing", "loss"]
+    assert chances.outcome_at(QPointF(20, 8)) is None
+
+
+def test_the_question_of_another_round_shows_its_chances(sit: Sit) -> None:
+    person = fought(sit)
+    panel = person.window.battle
+    assert panel.forecast.isVisible() and panel.weighed.text == "Another round: how it may end"
+    person.press("Withdraw")
+    assert panel.isHidden() and person.window.chances.forecast is None
+
+
+def test_what_one_side_assumed_stays_its_own(sit: Sit) -> None:
+    person = sit(provinces.opened())
+    table = person.window.table
+    table.assume("luck", 1)
+    assemble(person)
+    shown = person.window.attack.forecast.chances.forecast
+    assert shown is not None and shown.choices[0].value == 1
+    person.press("Call off")
+    person.press("End the turn")
+    click(person, "d2", "east-foot")
+    person.click("c2")
+    shown = person.window.attack.forecast.chances.forecast
+    assert table.side == 1 and shown is not None and shown.choices[0].value == 0
+
+
+# ------------------------------------------------------------------ a battle
+def test_tokens_keep_their_places_while_losses_are_taken(sit: Sit) -> None:
+    person = launched(sit, [6, 6, 6, 6, 6, 1, 1, 1, 1, 1, 1, 1])
+    tokens = person.window.battle.forces[1].tokens
+    place = tokens.at(tokens.cells[1].units[0])
+    for _ in range(4):
+        lose(person, 1)
+    tokens = person.window.battle.forces[1].tokens
+    assert [len(cell.units) for cell in tokens.cells] == [0, 1]
+    assert tokens.at(tokens.cells[1].units[0]) == place
+    QTest.mouseClick(tokens, LEFT, pos=tokens.box(0).center().toPoint())
+    assert standing(person, "d2") == {"east-wing": 1}, "an empty place takes no click"
+
+
+def test_dice_leave_with_what_they_were_thrown_for(sit: Sit) -> None:
+    person = launched(sit, [1] * 24)
+    assert person.window.stage.dice.isHidden(), "a battle shows its own"
+    person.press("Withdraw")
+    person.window.commands["dice"].trigger()
+    assert person.window.stage.dice.isVisible(), "the last ones can be looked at again"
+    click(person, "c3", "west-foot")
+    person.click("c4")
+    assert person.window.stage.dice.isHidden()
+
+
+def test_after_a_battle_one_looks_at_what_one_looked_at_before(sit: Sit) -> None:
+    person = sit(provinces.opened(), dice=[1] * 24)
+    assemble(person)
+    stage = person.window.stage
+    person.see("d2", 0.9)
+    stage.camera.centre = (stage.camera.centre[0], stage.camera.centre[1] + 60)
+    before = stage.camera.centre
+    person.press("Launch")
+    assert stage.camera.centre != before
+    person.press("Withdraw")
+    assert stage.camera.centre == before
+
+
+def test_the_card_under_the_pointer_stands_clear_of_what_floats(sit: Sit) -> None:
+    person = sit(provinces.opened())
+    assemble(person)
+    stage = person.window.stage
+    taken = [QRectF(each.geometry()) for each in (person.window.attack, stage.map, stage.pill) if each.isVisible()]
+    what = person.window.table.rules.space_card(person.window.table.state, person.space("d2"), ())
+    stage.card.tell(what, "costs 1")
+    box = person.window.attack.geometry()
+    spot = QPoint(box.left() - 20 if stage.attack_right else box.right() + 20, box.top() + 60)
+    stage.card.place(spot, stage.size(), taken)
+    assert not any(QRectF(stage.card.geometry()).adjusted(14, 14, -14, -14).intersects(box) for box in taken)
+
+
+# ------------------------------------------------------------------ how many, one after another
+def test_a_digit_places_so_many_of_a_tray(sit: Sit) -> None:
+    person = sit(provinces.opened(), state=provinces.buying())
+    person.tray("pool:foot")
+    person.window.stage.setFocus()
+    person.key(Qt.Key.Key_3)
+    assert "3 × Infantry" in person.prompt
+    person.click("b3")
+    assert standing(person, "b3") == {"west-foot": 3}
+
+
+def test_a_digit_relocates_so_many_of_a_token(sit: Sit, war: Opened) -> None:
+    person = begin(sit, war, phase="relocation")
+    see(person, "essen")
+    click(person, "essen", "ger-infantry")
+    person.window.stage.setFocus()
+    person.key(Qt.Key.Key_3)
+    assert picked(person) == {"ger-infantry": 3} and "3 × infantry" in person.prompt
+    person.click("leipzig")
+    assert standing(person, "leipzig") == {"ger-infantry": 3}
+    assert standing(person, "essen")["ger-infantry"] == 1
