@@ -299,15 +299,19 @@ class ShiftBase(Action):
 
 @dataclass(frozen=True, slots=True)
 class Place(Action):
-    """A power builds a unit; nation: of a satellite whose loss Germany makes good. [HE-PLC-01, HE-PLC-09]"""
+    """A power builds units of a type; nation: of a satellite whose loss Germany makes good. [HE-PLC-01, HE-PLC-09]
+
+    The gesture picks the pool as often as units are built.
+    """
 
     power: str
     type: str
     area: str
     nation: str = ""
+    count: int = 1
 
     def gesture(self) -> Gesture:
-        return Gesture((f"pool:{self.nation or self.power}:{self.type}",), self.area, "Place")
+        return Gesture((f"pool:{self.nation or self.power}:{self.type}",) * self.count, self.area, "Place")
 
 
 @dataclass(frozen=True, slots=True)
@@ -317,21 +321,26 @@ class LayDown(Action):
     power: str
     area: str
     type: str = "fleet"
+    count: int = 1
 
     def gesture(self) -> Gesture:
-        return Gesture((f"pool:{self.power}:{self.type}",), self.area, "LayDown")
+        return Gesture((f"pool:{self.power}:{self.type}",) * self.count, self.area, "LayDown")
 
 
 @dataclass(frozen=True, slots=True)
 class Relocate(Action):
-    """A unit is strategically relocated. escorts: fleets that guard its legs at sea, in order. [HE-REL-01, 03]"""
+    """Units are strategically relocated. escorts: fleets that guard their legs at sea, in order. [HE-REL-01, 03]
+
+    more: further units that go to the same area after the first, each with those of the escorts that come next.
+    """
 
     unit: str
     area: str
     escorts: tuple[str, ...] = ()
+    more: tuple[str, ...] = ()
 
     def gesture(self) -> Gesture:
-        return Gesture((self.unit,), self.area, "Relocate")
+        return Gesture((self.unit, *self.more), self.area, "Relocate")
 
 
 @dataclass(frozen=True, slots=True)

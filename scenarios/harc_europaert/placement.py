@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from typing import Any
 
 from scenarios.engine.actions import Action
@@ -31,15 +32,20 @@ class Placement(PowerPhase):
         return place_offers(g, pick)
 
     def judge(self, g: Game, action: Any) -> Refusal | None:
-        return place_refusal(g, action)
+        from scenarios.harc_europaert.together import builds
+
+        found = builds(g, action)
+        return found if isinstance(found, Refusal) else None
 
     def carry_out(self, g: Game, action: Any) -> None:
-        place(g, action)
+        one = replace(action, count=1)
+        for _ in range(action.count):
+            place(g, one)
 
 
 # ------------------------------------------------------------------ refusals
 def place_refusal(g: Game, action: Place | LayDown) -> Refusal | None:
-    """Return why a unit may not be built there. [HE-PLC-01..10]"""
+    """Return why one unit may not be built there. [HE-PLC-01..10]"""
     rules, state = g.rules, g.state
     nation = (action.nation if isinstance(action, Place) else "") or action.power
     if action.power != state.acting:
@@ -158,24 +164,24 @@ def builders(g: Game) -> list[str]:
 
 
 def place_offers(g: Game, pick: Sequence[str] | None) -> Iterator[Place | LayDown]:
-    """Yield what can be built, one unit of every kind in every area of the builder's country."""
-    power = g.state.acting
+    """Yield what can be built in every area of the builder's country: one of a kind, or as many as a pool is picked."""
+    power, count = g.state.acting, len(pick or "1")
     for nation in builders(g):
         for kind in tables.KINDS:
-            if pick is not None and tuple(pick) != (f"pool:{nation}:{kind}",):
+            if pick is not None and tuple(pick) != (f"pool:{nation}:{kind}",) * count:
                 continue
             if _kind_refusal(g, nation, kind) or price_refusal(g, power, tables.COST[kind]):
                 continue
             for space in g.rules.country_areas.get(nation, ()):
                 area = g.rules.board.names[space]
                 if builds_slowly(g, power, nation, kind):
-                    yield LayDown(power, area, kind)
+                    yield LayDown(power, area, kind, count)
                 else:
-                    yield Place(power, kind, area, "" if nation == power else nation)
+                    yield Place(power, kind, area, "" if nation == power else nation, count)
 
 
 def place(g: Game, action: Place | LayDown) -> None:
-    """Build a unit, or begin to. [HE-PLC-01, HE-PLC-05, HE-PLC-08]"""
+    """Build one unit, or begin to. [HE-PLC-01, HE-PLC-05, HE-PLC-08]"""
     rules, state = g.rules, g.state
     nation = (action.nation if isinstance(action, Place) else "") or action.power
     unit = rules.pool(state, nation, action.type)[0]

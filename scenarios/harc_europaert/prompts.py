@@ -240,7 +240,7 @@ def _relocation(g: Game) -> Prompt:
     left = relocations_left(g, g.state.acting)
     units = _pickable_each(g)
     text = _text(g, "relocation" if units else "relocated", count=left)
-    return _prompt(g, text + _garrisons(g), Ask("pick_unit", units), _ends(g))
+    return _prompt(g, text + _garrisons(g), Ask("pick_units", units, most=max(1, left)), _ends(g))
 
 
 def _garrisons(g: Game) -> str:

@@ -7,7 +7,7 @@ enemy loses, who could meet it. [HE-BOM-02, HE-SUB-02..04, HE-INT-13]
 from __future__ import annotations
 
 from scenarios.engine.actions import Action
-from scenarios.engine.ruleset import Preview
+from scenarios.engine.ruleset import Preview, Refusal
 from scenarios.engine.state import NOWHERE
 from scenarios.harc_europaert import raids, transport
 from scenarios.harc_europaert.actions import (
@@ -32,6 +32,7 @@ from scenarios.harc_europaert.relocation import path_of
 from scenarios.harc_europaert.tables import COST
 from scenarios.harc_europaert.targets import label
 from scenarios.harc_europaert.threats import threats, told, unescorted
+from scenarios.harc_europaert.together import relocations
 from scenarios.harc_europaert.wording import area, capital_first, kinds
 
 ASKED = (Bomb, Raid, SeaTransport)  # what sets out at once, and may be met on its way
@@ -57,10 +58,11 @@ def _named_path(g: Game, action: Action) -> list[int]:
 def _path_of(g: Game, action: Action) -> list[int]:
     rules = g.rules
     if isinstance(action, Relocate) and rules.unit(action.unit) != NOWHERE and action.area in rules.space:
-        unit = rules.unit(action.unit)
-        if g.state.where[unit] == NOWHERE:
+        found = relocations(g, action)
+        if isinstance(found, Refusal):
             return []
-        return path_of(g, unit, rules.space[action.area], [rules.unit(ship) for ship in action.escorts])
+        ships = [rules.unit(ship) for ship in found[0].escorts]
+        return path_of(g, rules.unit(action.unit), rules.space[action.area], ships)
     if isinstance(action, ShiftBase | Retreat) and rules.unit(action.unit) != NOWHERE and action.area in rules.space:
         return [g.state.where[rules.unit(action.unit)], rules.space[action.area]]
     path = _named_path(g, action)
@@ -81,7 +83,7 @@ def _note(g: Game, action: Action) -> str:
             return "; ".join(text("menu", "price", power=rules.nation_name(p), cost=c) for p, c in costs)
         return ""
     if isinstance(action, Place | LayDown):
-        return text("menu", "price", power=rules.nation_name(action.power), cost=COST[action.type])
+        return text("menu", "price", power=rules.nation_name(action.power), cost=COST[action.type] * action.count)
     if isinstance(action, Relocate) and action.escorts:
         return capital_first(text("menu", "Relocate_escorted", count=len(action.escorts)))
     if isinstance(action, SeaTransport):

@@ -39,7 +39,9 @@ class Relocation(PowerPhase):
 
     def candidates(self, g: Game, pick: Sequence[str] | None) -> Iterator[Action]:
         """Yield what is legal (ruleset.exact): like units are judged once."""
-        yield from relocate_offers(g, pick)
+        from scenarios.harc_europaert.together import together_offers
+
+        yield from together_offers(g, pick) if pick is not None and len(pick) > 1 else relocate_offers(g, pick)
         for action in super().candidates(g, pick):
             if self.refuse(g, action) is None:
                 yield action
@@ -51,13 +53,22 @@ class Relocation(PowerPhase):
         yield from aid.offers(g, pick)
 
     def judge(self, g: Game, action: Any) -> Refusal | None:
-        return aid.judge(g, action) if isinstance(action, SendAid) else relocate_refusal(g, action)
+        from scenarios.harc_europaert.together import relocations
+
+        if isinstance(action, SendAid):
+            return aid.judge(g, action)
+        found = relocations(g, action)
+        return found if isinstance(found, Refusal) else None
 
     def carry_out(self, g: Game, action: Any) -> None:
         if isinstance(action, SendAid):
             aid.carry_out(g, action)
-        else:
-            relocate(g, action)
+            return
+        from scenarios.harc_europaert.together import relocations
+
+        found = relocations(g, action)
+        for one in found if isinstance(found, list) else ():
+            relocate(g, one)
 
 
 def _may_deliver(g: Game, power: str) -> bool:
@@ -86,7 +97,7 @@ def from_usa(g: Game, unit: int) -> bool:
 
 # ------------------------------------------------------------------ refusals
 def relocate_refusal(g: Game, action: Relocate) -> Refusal | None:
-    """Return why a relocation is not legal."""
+    """Return why the relocation of one unit is not legal."""
     unit = find_own(g, action.unit)
     if isinstance(unit, Refusal):
         return unit
@@ -275,7 +286,7 @@ def _brought(g: Game, unit: int, land: Overland, known: list[Brought]) -> Brough
 
 # ------------------------------------------------------------------ doing it
 def relocate(g: Game, action: Relocate) -> None:
-    """Relocate a unit; its escorts stay where they are and are spent. [HE-REL-01, HE-REL-04]"""
+    """Relocate one unit; its escorts stay where they are and are spent. [HE-REL-01, HE-REL-04]"""
     rules, state, unit = g.rules, g.state, g.rules.unit(action.unit)
     goal, purse = rules.space[action.area], state.powers[state.acting]
     path = path_of(g, unit, goal, [rules.unit(ship) for ship in action.escorts])

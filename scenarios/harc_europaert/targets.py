@@ -86,7 +86,7 @@ def _groups(g: Game, pick: tuple[str, ...]) -> Iterator[Iterator[Action]]:
     Where ships are picked with land units, carrying these is what is meant first.
     """
     rules, state = g.rules, g.state
-    parts = _parts(g, pick)
+    parts = [] if g.frame.name == "relocation" else _parts(g, pick)
     if not parts:
         yield rules.legal_actions(state, g.side, pick)
         return
@@ -282,11 +282,11 @@ def places_to_build(g: Game, nation: str, kind: str) -> list[Place | LayDown]:
     return [_build(g, nation, kind, s) for s in g.rules.country_areas.get(nation, ())]
 
 
-def _build(g: Game, nation: str, kind: str, space: int) -> Place | LayDown:
+def _build(g: Game, nation: str, kind: str, space: int, count: int = 1) -> Place | LayDown:
     power, name = g.state.acting, g.rules.board.names[space]
     if builds_slowly(g, power, nation, kind):
-        return LayDown(power, name, kind)
-    return Place(power, kind, name, "" if nation == power else nation)
+        return LayDown(power, name, kind, count)
+    return Place(power, kind, name, "" if nation == power else nation, count)
 
 
 def wishes(g: Game, pick: tuple[str, ...], space: int) -> Iterator[Action]:
@@ -294,14 +294,15 @@ def wishes(g: Game, pick: tuple[str, ...], space: int) -> Iterator[Action]:
     rules, state, name = g.rules, g.state, g.rules.board.names[space]
     if pick[0].startswith("pool:"):
         _, nation, kind = pick[0].split(":")
-        yield PlaceArmy(nation, kind, name) if g.frame.name == "army" else _build(g, nation, kind, space)
+        army = g.frame.name == "army"
+        yield PlaceArmy(nation, kind, name) if army else _build(g, nation, kind, space, len(pick))
         return
     units = [rules.unit(p) for p in pick]
     if any(u == NOWHERE or state.where[u] == NOWHERE for u in units):
         return
     first, here = units[0], state.where[units[0]]
     if g.frame.name == "relocation":
-        yield Relocate(pick[0], name)
+        yield Relocate(pick[0], name, (), pick[1:])
     elif g.frame.name == "retreat":
         yield Retreat(pick[0], name)
     elif g.frame.name == "losses":
