@@ -17,7 +17,7 @@ from shapely.geometry.base import BaseGeometry
 
 from mapdata import geometry
 from mapdata.area_rules import AreaRules
-from mapdata.geodata_areas import Outlined, grown_areas, lenses_mm
+from mapdata.geodata_areas import Outlined, areas_of_polygons, grown_areas, lenses_mm
 from mapdata.geodata_rules import (
     Draw,
     Generalise,
@@ -110,6 +110,8 @@ def import_geodata(
         layers.append(work.layer(layer))
     if rule.areas is not None:
         layers += work.areas(rule.areas, layers)
+    if rule.areas_from:
+        layers = areas_of_polygons(layers, rule.areas_from, rule.sheet_mm)
     return work.document(tuple(layers)), work.problems
 
 
@@ -307,6 +309,7 @@ class _Import:
             self.fit.km_per_mm,
             rule.settings,
             {PROJECTED: self._remembered()},
+            rule.sheets,
         )
 
     def _remembered(self) -> dict[str, Any]:

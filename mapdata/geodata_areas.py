@@ -17,7 +17,7 @@ from mapdata.area_rules import AreaRules, Lens, area_rows, check_edits, edit_row
 from mapdata.geodata_rules import beside
 from mapdata.growing import Sources, Transform
 from mapdata.lens import LensMm, enlarged
-from mapdata.model import Layer
+from mapdata.model import Feature, Layer, Scalar, Shape
 from mapdata.problems import FormatError
 
 if TYPE_CHECKING:
@@ -103,3 +103,58 @@ def lenses_mm(lenses: Sequence[Lens], onto: Transform, km_per_mm: float, path: P
             raise FormatError(path, f"$.lens {lens.name}", text)
         out.append(made)
     return out
+
+
+LEAST_OUTSIDE = 0.0002  # of the sheet: a smaller gap between areas gets no label, so that it is told
+LEAST_PART = 0.02  # of an area's largest part: smaller islands get no label of their own
+
+
+def areas_of_polygons(layers: Sequence[Layer], layer_id: str, sheet_mm: tuple[float, float]) -> list[Layer]:
+    """Return layers in which the polygons of one are border lines, and points that name the areas between them.
+
+    The points come on the first label layer: of kind "area", with the polygon's territory and name, and of kind
+    "outside" in what no polygon covers.
+    """
+    found = next((layer for layer in layers if layer.id == layer_id), None)
+    if found is None:
+        return list(layers)
+    sheet = shapely.box(0, 0, *sheet_mm)
+    shapes = {f.id: p.intersection(sheet) for f in found.features.values() if (p := geometry.polygon_of(f.shape))}
+    shapes = {name: geometry.only_polygons(shape) for name, shape in shapes.items() if not shape.is_empty}
+    drawn = geometry.node([shapely.boundary(shape) for shape in shapes.values()])
+    inner = shapely.box(0.01, 0.01, sheet_mm[0] - 0.01, sheet_mm[1] - 0.01)
+    lines = geometry.only_lines(shapely.line_merge(shapely.union_all(drawn).intersection(inner)))
+    borders = {f"border_{k}": Feature(f"border_{k}", "border", geometry.to_shape(line)) for k, line in enumerate(lines)}
+    labels: dict[str, Feature] = {}
+    for name, shape in shapes.items():
+        labels |= _labels_of(found.features[name], shape)
+    rest = geometry.only_polygons(sheet.difference(geometry.union(list(shapes.values())).buffer(0.02)))
+    wide = [part for part in shapely.get_parts(rest) if part.area > LEAST_OUTSIDE * sheet.area]
+    for k, part in enumerate(wide):
+        labels[f"outside_{k}"] = Feature(f"outside_{k}", "outside", _point_in(part))
+    first = next((layer.id for layer in layers if layer.role == "label"), "")
+    out = []
+    for layer in layers:
+        if layer.id == layer_id:
+            layer = replace(layer, features=borders)
+        elif layer.id == first:
+            layer = replace(layer, features=labels | layer.features)
+        out.append(layer)
+    return out
+
+
+def _labels_of(feature: Feature, shape: BaseGeometry) -> dict[str, Feature]:
+    """Return the points of one area, one in each large part of it."""
+    parts = sorted(shapely.get_parts(shape), key=lambda part: -float(part.area))
+    props: dict[str, Scalar] = {"territory": feature.props.get("territory", feature.id), "terrain": "clear"}
+    out = {}
+    for k, part in enumerate(p for p in parts if p.area > LEAST_PART * parts[0].area):
+        label = f"area_{feature.id}" + (f"_{k + 1}" if k else "")
+        own: dict[str, Scalar] = props | ({"space": f"area_{feature.id}"} if k else {})
+        out[label] = Feature(label, "area", _point_in(part), feature.name, own)
+    return out
+
+
+def _point_in(part: BaseGeometry) -> Shape:
+    x, y = geometry.label_point(part)
+    return Shape(point=(round(x, 2), round(y, 2)))

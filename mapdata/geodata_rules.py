@@ -115,7 +115,10 @@ class LayerRule:
 
 @dataclass(frozen=True)
 class Rules:
-    """A whole rule file. margin_mm: how far beyond the sheet features are kept. areas: only on a sheet without grid."""
+    """A whole rule file. margin_mm: how far beyond the sheet features are kept. areas: only on a sheet without grid.
+
+    areas_from: the border layer whose polygons are the areas of a map without grid: they become borders and labels.
+    """
 
     layer: tuple[LayerRule, ...]
     sheet_mm: tuple[float, float]
@@ -127,6 +130,8 @@ class Rules:
     vocabulary: Vocabulary = field(default_factory=Vocabulary)
     lens: tuple[Lens, ...] = ()
     areas: AreaRules | None = None
+    sheets: tuple[int, int] = (1, 1)
+    areas_from: str = ""
 
 
 def read_rules(path: Path) -> Rules:

@@ -75,7 +75,8 @@ class HexGrid:
     label: the printed number: C and R repeated for zero-padded digits (CCRR, RRCC, CC.RR), A for letters
     A..Z, AA, BB … in place of the column, B for letters in place of the row.
     Spaces count along a column (flat top) or a row (pointy top) first.
-    rim: whether hexes that the sheet's edge cuts are played on ("play") or only drawn there ("off").
+    rim: which hexes are played on: all, those whose centre lies on the sheet ("half"), or those that lie on it whole;
+    what remains of the others on the sheet is drawn as what lies off the field.
     """
 
     size_mm: float
@@ -89,7 +90,7 @@ class HexGrid:
     first_row: int = 1
     numbering: Numbering = Numbering()
     look: GridLook = GridLook()
-    rim: Literal["play", "off"] = "play"
+    rim: Literal["all", "half", "whole"] = "all"
 
     def __post_init__(self) -> None:
         if self.size_mm <= 0 or self.columns < 1 or self.rows < 1:

@@ -1,4 +1,4 @@
-"""The rim of a hex map: which hexes the edge of the sheet cuts, and which of them nobody plays on."""
+"""The rim of a hex map: hexes that the edge of the sheet cuts, and which of them nobody plays on."""
 
 from __future__ import annotations
 
@@ -15,17 +15,19 @@ Array = np.ndarray[Any, Any]
 SLACK = 0.03  # of a hex: what may lie over the edge of a sheet whose size was rounded
 
 
-def cut(grid: HexGrid, sheet_mm: tuple[float, float]) -> Array:
-    """Return whether the edge of the sheet cuts each hex, or leaves it off the sheet; shape (spaces,)."""
-    corners = geometry.hex_corners(grid)
-    low, high = corners.min(axis=1), corners.max(axis=1)
+def is_off(grid: HexGrid, sheet_mm: tuple[float, float]) -> Array:
+    """Return whether each hex is out of play, by the grid's rim; shape (spaces,)."""
+    if grid.rim == "all":
+        return np.zeros(len(grid), dtype=bool)
+    points = geometry.hex_corners(grid) if grid.rim == "whole" else geometry.hex_centres(grid)[:, None, :]
     slack = SLACK * grid.size_mm
-    found: Array = ((low < -slack) | (high > np.asarray(sheet_mm) + slack)).any(axis=1)
+    outside = (points < -slack) | (points > np.asarray(sheet_mm) + slack)
+    found: Array = np.any(outside, axis=(1, 2))
     return found
 
 
 def off_spaces(doc: MapDocument) -> frozenset[int]:
-    """Return the hexes that are drawn at the rim but out of play; none on a map that plays on them."""
-    if doc.grid is None or doc.grid.rim == "play":
+    """Return the hexes of a map that nobody plays on."""
+    if doc.grid is None or doc.grid.rim == "all":
         return frozenset()
-    return frozenset(np.flatnonzero(cut(doc.grid, doc.sheet_mm)).tolist())
+    return frozenset(np.flatnonzero(is_off(doc.grid, doc.sheet_mm)).tolist())

@@ -348,7 +348,7 @@ def write_file(path: Path, text: bytes) -> None:
 def map_text(doc: MapDocument) -> bytes:
     """Return map.json: one line a key, one line a word of the vocabulary."""
     words = doc.vocabulary
-    grid = None if doc.grid is None else _without_defaults(doc.grid, keep=("size_mm", "origin_mm", "columns", "rows"))
+    grid = None if doc.grid is None else plain_of(doc.grid, keep=("size_mm", "origin_mm", "columns", "rows"))
     lines = [
         *_members(header("hexwright-map")),
         *_members({"title": doc.title, "sheet_mm": doc.sheet_mm, "km_per_mm": doc.km_per_mm}),
@@ -368,14 +368,15 @@ def _members(plain: dict[str, Any]) -> list[bytes]:
 
 
 def _list(name: str, records: Iterable[Any]) -> bytes:
-    rows = [_json(_without_defaults(record, keep=("id",))) for record in records]
+    rows = [_json(plain_of(record, keep=("id",))) for record in records]
     return _json(name) + b":[" + (b"\n" + b",\n".join(rows) + b"\n" if rows else b"") + b"]"
 
 
-def _without_defaults(record: Any, keep: tuple[str, ...]) -> dict[str, Any]:
+def plain_of(record: Any, keep: tuple[str, ...]) -> dict[str, Any]:
+    """Return a record as it is written: without what is as usual, but for the keys to keep."""
     fields = record.__dataclass_fields__
     out = {k: getattr(record, k) for k in fields if k in keep or getattr(record, k) != fields[k].default}
-    return {k: _without_defaults(v, ()) if is_dataclass(v) else v for k, v in out.items()}
+    return {k: plain_of(v, ()) if is_dataclass(v) else v for k, v in out.items()}
 
 
 def layer_text(layer: Layer) -> bytes:

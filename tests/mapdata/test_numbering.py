@@ -20,7 +20,7 @@ from mapdata.draw.ops import Drawing, Group, Op, Text
 from mapdata.grid import GridLook, HexGrid, Numbering
 from mapdata.model import MapDocument
 from mapdata.problems import FormatError
-from mapdata.rim import cut, off_spaces
+from mapdata.rim import is_off, off_spaces
 from mapdata.store import load_map, save_map
 from tests.mapdata.samples import hex_map
 
@@ -120,7 +120,7 @@ def test_a_look_that_cannot_be_is_refused_with_its_place(wrong: dict[str, Any], 
 @given(grids, st.sampled_from(["lines", "dots", "corners", "none"]))
 def test_grid_and_look_come_back_from_the_file(tmp_path_factory: Any, grid: HexGrid, kind: Any) -> None:
     folder = tmp_path_factory.mktemp("map")
-    doc = replace(hex_map([]), grid=replace(grid, look=GridLook(kind, "#203040", 0.4), rim="off"), sheets=(2, 3))
+    doc = replace(hex_map([]), grid=replace(grid, look=GridLook(kind, "#203040", 0.4), rim="whole"), sheets=(2, 3))
     save_map(doc, folder)
     assert load_map(folder) == doc
 
@@ -139,17 +139,23 @@ def _cut_map(rim: Any) -> MapDocument:
     return replace(hex_map([]), grid=grid, sheet_mm=(78, 92))
 
 
-def test_the_sheets_edge_cuts_hexes_that_reach_over_it() -> None:
-    doc = _cut_map("off")
+def test_where_whole_hexes_count_those_that_reach_over_the_sheets_edge_are_off() -> None:
+    doc = _cut_map("whole")
     assert doc.grid is not None
-    found = cut(doc.grid, doc.sheet_mm)
+    found = is_off(doc.grid, doc.sheet_mm)
     names = {doc.grid.name(s) for s in range(len(doc.grid)) if found[s]}
     left, right = {f"010{row}" for row in range(1, 6)}, {f"050{row}" for row in range(1, 6)}
     assert names == {*left, *right, "0301", "0205", "0405"}
 
 
+def test_where_half_hexes_count_those_whose_centre_is_off_the_sheet_are_off() -> None:
+    doc = replace(_cut_map("half"), sheet_mm=(69.3, 80))
+    assert doc.grid is not None
+    assert {doc.grid.name(s) for s in off_spaces(doc)} == {"0205", "0405"}
+
+
 def test_half_hexes_out_of_play_touch_nothing_and_are_flagged() -> None:
-    doc = _cut_map("off")
+    doc = _cut_map("whole")
     board, _ = compile_board(doc)
     off = off_spaces(doc)
     assert board.flagged("unplayable") == off
@@ -159,7 +165,7 @@ def test_half_hexes_out_of_play_touch_nothing_and_are_flagged() -> None:
 
 
 def test_half_hexes_in_play_are_hexes_like_others() -> None:
-    board, _ = compile_board(_cut_map("play"))
+    board, _ = compile_board(_cut_map("all"))
     assert not board.flagged("unplayable")
     assert len(board.near[0]) > 0
 
@@ -181,7 +187,7 @@ def _texts(ops: Any) -> list[Text]:
 
 
 def test_the_picture_prints_the_numbers_that_the_grid_wants_turned_as_it_wants() -> None:
-    doc = _cut_map("off")
+    doc = _cut_map("whole")
     assert doc.grid is not None
     look = Numbering(every_row=2, turn_deg=180, colour="#112233")
     doc = replace(doc, grid=replace(doc.grid, numbering=look))
@@ -191,7 +197,7 @@ def test_the_picture_prints_the_numbers_that_the_grid_wants_turned_as_it_wants()
 
 
 def test_the_number_of_a_half_hex_stands_on_the_sheet() -> None:
-    doc = _cut_map("play")
+    doc = _cut_map("all")
     numbers = {t.string: t for t in _texts(_drawing(doc).ops()) if t.string.isdigit()}
     assert len(numbers) == 25
     top = numbers["0301"]
@@ -199,7 +205,7 @@ def test_the_number_of_a_half_hex_stands_on_the_sheet() -> None:
 
 
 def test_a_grid_without_lines_can_be_drawn() -> None:
-    doc = _cut_map("play")
+    doc = _cut_map("all")
     assert doc.grid is not None
     ops: list[Op] = list(_drawing(replace(doc, grid=replace(doc.grid, look=GridLook("none")))).ops())
     assert ops

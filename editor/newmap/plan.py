@@ -1,0 +1,199 @@
+"""What is chosen for a new map, as plain values, and the empty map that comes of it."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass, field, replace
+from typing import Literal
+
+from editor.newmap.words import Spaces, layers_for, words_for
+from mapdata.grid import SQRT3, GridLook, HexGrid, Numbering
+from mapdata.model import MapDocument, Underlay
+
+Size = tuple[float, float]
+Rim = Literal["whole", "half", "drawn"]
+
+MM_PER_INCH = 25.4
+PAPERS: dict[str, Size] = {  # upright, in mm
+    "a5": (148, 210),
+    "a4": (210, 297),
+    "a3": (297, 420),
+    "a2": (420, 594),
+    "a1": (594, 841),
+    "a0": (841, 1189),
+    "letter": (8.5 * MM_PER_INCH, 11 * MM_PER_INCH),
+    "legal": (8.5 * MM_PER_INCH, 14 * MM_PER_INCH),
+    "tabloid": (11 * MM_PER_INCH, 17 * MM_PER_INCH),
+}
+LEAST_SHEET_MM, MOST_SHEET_MM = 20.0, 20_000.0
+LEAST_HEX_MM, MOST_HEX_MM = 4.0, 200.0
+MOST_LINES = 500  # columns, or rows
+MOST_SHEETS = 20
+EPSILON = 1e-6
+
+
+@dataclass(frozen=True)
+class Paper:
+    """The sheets of a map. kind: a name of PAPERS, "custom" with size_mm, or "fit": as large as the hexes need.
+
+    across, down: how many sheets of that size lie side by side, and one below the other.
+    """
+
+    kind: str = "a3"
+    size_mm: Size = (420.0, 297.0)
+    landscape: bool = True
+    across: int = 1
+    down: int = 1
+
+    def one_mm(self) -> Size:
+        """Return the size of one sheet. Raises ValueError for a paper that is none."""
+        if self.kind == "custom":
+            width, height = self.size_mm
+        elif self.kind in PAPERS:
+            width, height = sorted(PAPERS[self.kind], reverse=self.landscape)
+        else:
+            raise ValueError(f"there is no paper {self.kind!r}")
+        if not all(LEAST_SHEET_MM <= side <= MOST_SHEET_MM for side in (width, height)):
+            raise ValueError(f"a sheet has sides of {LEAST_SHEET_MM:g} mm to {MOST_SHEET_MM / 1000:g} m")
+        return width, height
+
+    def all_mm(self) -> Size:
+        """Return the size of all sheets laid together."""
+        if not (1 <= self.across <= MOST_SHEETS and 1 <= self.down <= MOST_SHEETS):
+            raise ValueError(f"1 to {MOST_SHEETS} sheets lie side by side, and as many below each other")
+        width, height = self.one_mm()
+        return round(width * self.across, 2), round(height * self.down, 2)
+
+
+@dataclass(frozen=True)
+class Hexes:
+    """The hexes of a new map. columns, rows: None for as many as the sheet holds.
+
+    second_lower: whether the second column lies half a hex lower than the first (pointy tops: the second row further
+    right). rim: only whole hexes; half hexes at the edges, in play; or half hexes that are drawn, but not played on.
+    """
+
+    size_mm: float = 20.0
+    flat_top: bool = True
+    second_lower: bool = True
+    columns: int | None = None
+    rows: int | None = None
+    rim: Rim = "whole"
+    label: str = "CCRR"
+    first_column: int = 1
+    first_row: int = 1
+    numbering: Numbering = field(default_factory=Numbering)
+    look: GridLook = field(default_factory=GridLook)
+
+    def grid(self, sheet_mm: Size) -> HexGrid:
+        """Return the grid on a sheet, in its middle. Raises ValueError, with a sentence, for one that cannot be."""
+        self._check()
+        long, wide = sheet_mm if self.flat_top else sheet_mm[::-1]
+        given = (self.columns, self.rows) if self.flat_top else (self.rows, self.columns)
+        lines = given[0] or self._lines_on(long)
+        places = given[1] or self._places_on(wide, lines)
+        if lines < 1 or places < 1:
+            raise ValueError(f"not one hex of {self.size_mm:g} mm fits on the sheet")
+        if lines > MOST_LINES or places > MOST_LINES:
+            raise ValueError(f"{lines} x {places} hexes are more than {MOST_LINES} on a side; make them larger")
+        need = self._needs(lines, places)
+        if need[0] > long + EPSILON or need[1] > wide + EPSILON:
+            raise ValueError(f"{lines * places} hexes of {self.size_mm:g} mm do not fit on the sheet")
+        return self._made(lines, places, ((long - need[0]) / 2, (wide - need[1]) / 2))
+
+    def sheet_and_grid(self) -> tuple[Size, HexGrid]:
+        """Return the sheet that just holds so many hexes, and their grid."""
+        self._check()
+        given = (self.columns or 20, self.rows or 15)
+        lines, places = given if self.flat_top else given[::-1]
+        need = self._needs(lines, places)
+        long, wide = (math.ceil(side * 10 - EPSILON) / 10 for side in need)
+        return ((long, wide) if self.flat_top else (wide, long)), self._made(lines, places, (0.0, 0.0))
+
+    def _check(self) -> None:
+        if not LEAST_HEX_MM <= self.size_mm <= MOST_HEX_MM:
+            raise ValueError(f"a hex measures {LEAST_HEX_MM:g} to {MOST_HEX_MM:g} mm across flats")
+
+    @property
+    def _pitch(self) -> float:
+        return self.size_mm * SQRT3 / 2
+
+    @property
+    def _radius(self) -> float:
+        return self.size_mm / SQRT3
+
+    def _lines_on(self, long: float) -> int:
+        room = long if self.rim == "half" else long - 2 * self._radius
+        more = 2 if self.rim == "drawn" else 0  # a line at each end that the sheet cuts
+        return math.floor(room / self._pitch + EPSILON) + 1 + more if room > -EPSILON else 0
+
+    def _places_on(self, wide: float, lines: int) -> int:
+        if self.rim == "half":
+            return math.floor(wide / self.size_mm + EPSILON) + 1
+        room = wide - (self.size_mm / 2 if lines > 1 else 0)
+        more = 2 if self.rim == "drawn" else 0
+        return math.floor(room / self.size_mm + EPSILON) + more if room >= self.size_mm - EPSILON else 0
+
+    def _needs(self, lines: int, places: int) -> Size:
+        """Return the room that hexes need along the lines and across them, without what the rim lets lie outside."""
+        if self.rim == "half":
+            return (lines - 1) * self._pitch, (places - 1) * self.size_mm
+        long = (lines - 1) * self._pitch + 2 * self._radius
+        wide = (places + (0.5 if lines > 1 else 0.0)) * self.size_mm
+        if self.rim == "drawn":
+            return max(0.0, long - 2 * self._pitch), max(0.0, wide - 2 * self.size_mm)
+        return long, wide
+
+    def _made(self, lines: int, places: int, spare: Size) -> HexGrid:
+        """Return the grid. spare: what is left of the sheet at each side, along the lines and across them."""
+        first_down = 0.0 if self.second_lower or lines == 1 else self.size_mm / 2
+        if self.rim == "half":
+            along, across = spare[0], spare[1] + first_down
+        else:
+            over = (self._pitch, self.size_mm) if self.rim == "drawn" else (0.0, 0.0)
+            along = spare[0] + self._radius - over[0]
+            across = spare[1] + self.size_mm / 2 + first_down - over[1]
+        first = self.first_column if self.flat_top else self.first_row
+        shoved: Literal["odd", "even"] = "even" if (first % 2 == 1) == self.second_lower else "odd"
+        rims: dict[Rim, Literal["all", "half", "whole"]] = {"whole": "all", "half": "half", "drawn": "whole"}
+        return HexGrid(
+            self.size_mm,
+            (along, across) if self.flat_top else (across, along),
+            lines if self.flat_top else places,
+            places if self.flat_top else lines,
+            self.flat_top,
+            shoved,
+            self.label,
+            self.first_column,
+            self.first_row,
+            self.numbering,
+            self.look,
+            rims[self.rim],
+        )
+
+
+@dataclass(frozen=True)
+class Plan:
+    """All that is chosen for a new map. spaces: hexes, areas, or hexes that areas (territories) are made of."""
+
+    title: str = ""
+    spaces: Spaces = "hexes"
+    paper: Paper = field(default_factory=Paper)
+    hexes: Hexes = field(default_factory=Hexes)
+    underlay: Underlay | None = None
+
+    def ground(self) -> tuple[Size, HexGrid | None]:
+        """Return the sheet and the grid on it. Raises ValueError, with a sentence, for what cannot be."""
+        if self.paper.kind == "fit" and self.spaces == "areas":
+            raise ValueError("a map of areas needs a sheet of its own size")
+        if self.paper.kind == "fit":
+            return self.hexes.sheet_and_grid()
+        sheet = self.paper.all_mm()
+        return sheet, None if self.spaces == "areas" else self.hexes.grid(sheet)
+
+    def document(self) -> MapDocument:
+        """Return the empty map. Raises ValueError, with a sentence, for one that cannot be."""
+        sheet, grid = self.ground()
+        sheets = (1, 1) if self.paper.kind == "fit" else (self.paper.across, self.paper.down)
+        doc = MapDocument(sheet, grid, words_for(self.spaces), layers_for(self.spaces), self.title)
+        return replace(doc, sheets=sheets, underlay=self.underlay)
