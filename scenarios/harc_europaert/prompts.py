@@ -37,7 +37,7 @@ from scenarios.harc_europaert.placement import builders, builds_slowly, kind_nam
 from scenarios.harc_europaert.purse import spendable
 from scenarios.harc_europaert.relocation import relocations_left
 from scenarios.harc_europaert.state import SHIPPED
-from scenarios.harc_europaert.wording import area, capital_first, crowd, date, emblem, joined
+from scenarios.harc_europaert.wording import area, capital_first, crowd, date, emblem, joined, seat_name
 
 PRIMARY, PLAIN_KEY = "Ret", "Spc"
 
@@ -48,13 +48,13 @@ def prompt(g: Game) -> Prompt:
     if state.result:
         return _prompt(g, _text(g, "over", winner=_seat_name(g, state.result)), Ask("none"), power="")
     if g.side not in state.active:
-        waited = joined(rules, [rules.sides(state)[k].name for k in state.active])
+        waited = joined(rules, [seat_name(rules, rules.sides(state)[k]) for k in state.active])
         return _prompt(g, _text(g, "waiting", sides=waited), Ask("none"))
     return ASKED[g.frame.name](g)
 
 
 def _seat_name(g: Game, seat: str) -> str:
-    return next((side.name for side in g.rules.sides(g.state) if side.id == seat), seat)
+    return next((seat_name(g.rules, side) for side in g.rules.sides(g.state) if side.id == seat), seat)
 
 
 def chooser(g: Game) -> str:
@@ -347,7 +347,8 @@ def _supply(g: Game) -> Prompt:
 def _intervention(g: Game) -> Prompt:
     rules, state = g.rules, g.state
     going = [rules.unit(str(row["unit"])) for row in state.mission["entries"]]
-    names = {"units": crowd(rules, going), "area": area(rules, str(state.mission["target"]))}
+    target = area(rules, str(state.mission["target"]))
+    names: dict[str, str | int] = {"units": crowd(rules, going), "area": target, "count": len(going)}
     level = int(g.frame.data.get("level", 1))
     key = "intervention_first" if level == 1 else "intervention_next"
     text = _text(g, key, power=rules.nation_name(chooser(g)), **names)

@@ -51,6 +51,7 @@ from scenarios.harc_europaert.battle import odds
 from scenarios.harc_europaert.facts import Facts
 from scenarios.harc_europaert.phases import PHASES
 from scenarios.harc_europaert.state import ASIDE, GONE, HarcState
+from scenarios.harc_europaert.wording import seat_name
 
 
 class HarcEuropaert(Facts, PhasedRules[HarcState, "HarcEuropaert"], Basics[HarcState]):
@@ -114,7 +115,7 @@ class HarcEuropaert(Facts, PhasedRules[HarcState, "HarcEuropaert"], Basics[HarcS
     def refuse_out_of_turn(self, state: HarcState, side: int, action: Action) -> Refusal:
         if state.result:
             return no("GEN-11", "PHASE", "game_over")
-        return no("GEN-02", "TURN", "not_your_turn", side=self.sides(state)[side].name)
+        return no("GEN-02", "TURN", "not_your_turn", side=seat_name(self, self.sides(state)[side]))
 
     def view(self, state: HarcState, side: int) -> HarcState:
         return state

@@ -36,7 +36,17 @@ from scenarios.harc_europaert.events import (
     Withdrew,
 )
 from scenarios.harc_europaert.state import HarcState
-from scenarios.harc_europaert.wording import adjective, area, capital_first, colour, crowd, date, emblem, powers
+from scenarios.harc_europaert.wording import (
+    adjective,
+    area,
+    capital_first,
+    colour,
+    crowd,
+    date,
+    emblem,
+    powers,
+    seat_name,
+)
 
 if TYPE_CHECKING:
     from scenarios.harc_europaert.ruleset import HarcEuropaert
@@ -128,7 +138,7 @@ def _phase(t: Teller, e: PhaseBegan) -> None:
 
 
 def _over(t: Teller, e: GameOver) -> None:
-    side = next((s.name for s in t.rules.sides(t.state) if s.id == e.winner), e.winner)
+    side = next((seat_name(t.rules, s) for s in t.rules.sides(t.state) if s.id == e.winner), e.winner)
     reason = t.rules.messages.text("victory", e.reason) if t.rules.messages.has("victory", e.reason) else ""
     t.add(t.text("GameOver", winner=side, reason=reason), tone="head")
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from scenarios.engine.ruleset import Side
 from scenarios.harc_europaert import tables
 from scenarios.harc_europaert.state import HarcState
 
@@ -58,6 +59,11 @@ def season(rules: Facts, turn: int) -> str:
 def areas(rules: Facts, names: Iterable[str]) -> str:
     """Return area ids as names in a list."""
     return joined(rules, [area(rules, name) for name in names])
+
+
+def seat_name(rules: Facts, seat: Side) -> str:
+    """Return a seat's name within a sentence, such as "the Axis"."""
+    return rules.messages.text("seats", seat.id) if rules.messages.has("seats", seat.id) else seat.name
 
 
 def area(rules: Facts, name: str) -> str:

@@ -282,6 +282,16 @@ def test_a_launch_shows_endings_losses_and_what_may_be_assumed() -> None:
     assert other is not None and other.rows != found.rows
 
 
+def test_what_the_attacker_assumed_is_no_choice_of_the_defender() -> None:
+    """The ids of choices begin with the seat that decides; another seat's are strange to it."""
+    state = mixed()
+    state.frames[-1] = Frame("assemble")
+    careful = rules().forecast_with(state, Launch(), {"axis.losses": "air_first"})
+    assert careful is not None and careful != rules().forecast(state, Launch())
+    with pytest.raises(ValueError, match="there are"):
+        rules().forecast_with(state, Launch(), {"allies.losses": "air_first"})
+
+
 @pytest.mark.parametrize("settings", [{"luck": 1}, {"losses": "none"}])
 def test_a_setting_that_there_is_not_is_an_error(settings) -> None:
     state = mixed()

@@ -95,7 +95,7 @@ def test_only_units_that_can_do_something_are_offered() -> None:
 
 def test_who_is_not_to_act_is_told_for_whom_the_table_waits() -> None:
     table = position(phase="movement", acting="germany", war=WAR)
-    assert rules().prompt(table.state, 1).text == "Waiting for Axis."
+    assert rules().prompt(table.state, 1).text == "Waiting for the Axis."
 
 
 # ------------------------------------------------------------------ gestures
