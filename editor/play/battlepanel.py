@@ -11,8 +11,8 @@ from editor.fonts import BOLD, REGULAR, font
 from editor.paint import elided, words
 from editor.play.attackcard import cells_of
 from editor.play.focus import leave
-from editor.play.forecastbox import Divider, ForecastBox
-from editor.play.panel import CardPanel, Heading, Words, clear
+from editor.play.forecastbox import Chances, Divider, Warnings
+from editor.play.panel import EDGE, CardPanel, Heading, Words, clear
 from editor.play.table import Table
 from editor.play.throws import Throws
 from editor.play.tokenrow import Cell, TokenRow
@@ -111,7 +111,6 @@ class BattlePanel(CardPanel):
     """Shows the battle under way, while there is one."""
 
     loss_asked = Signal(str)
-    set_otherwise = Signal(str, object)
 
     def __init__(self, theme: Theme, sprites: Sprites, table: Table, parent: QWidget) -> None:
         super().__init__(theme, parent, WIDE)
@@ -123,17 +122,23 @@ class BattlePanel(CardPanel):
         self.setObjectName("battle_panel")
         self.setAccessibleName(tr("Battle"))
         self.throws = Throws(theme, sprites)
-        self.forecast = ForecastBox(theme)
-        self.forecast.set_otherwise.connect(self.set_otherwise)
         self.weighed = Heading(theme, "")
+        self.warnings, self.chances = Warnings(theme), Chances(theme)
         self.foot_row.addWidget(Divider(theme))
         self.foot_row.addWidget(self.weighed)
-        self.foot_row.addWidget(self.forecast)
+        for drawn in (self.warnings, self.chances):
+            drawn.setFixedWidth(WIDE - 2 * EDGE)
+            self.foot_row.addWidget(drawn)
 
     def show_chances(self, choice: str, forecast: Forecast | None) -> None:
-        """Show the chances of what is asked, or none. choice: the words of the button that chooses it."""
-        self.weighed.text = tr("{choice}: how it may end", choice=choice) if choice else tr("How it may end")
-        self.forecast.show_forecast(forecast)
+        """Show the chances of what is asked, or none. choice: the words of the button that chooses it.
+
+        What they assume, and the losses to be expected, stand in the right panel.
+        """
+        self.weighed.text = tr("How it may end with “{choice}”", choice=choice) if choice else tr("How it may end")
+        for drawn in (self.warnings, self.chances):
+            drawn.show_forecast(forecast)
+        self.warnings.setVisible(forecast is not None and bool(forecast.warnings))
         self._weighs = forecast is not None
         self.foot.setVisible(self._weighs and not self.folded)
         self.resized.emit()

@@ -23,7 +23,6 @@ class Panels:
         self.attack.leave_asked.connect(table.do)
         self.attack.pressed.connect(table.press)
         self.attack.set_otherwise.connect(table.assume)
-        self.battle.set_otherwise.connect(table.assume)
         self.battle.loss_asked.connect(table.picking.take)
         self.ask.answered.connect(table.do)
         self.ask.pressed.connect(table.press)
@@ -39,11 +38,9 @@ class Panels:
         if assembly is not None and new:
             needed = (table.pieces_space(unit) for unit in table.able())
             stage.keep_clear(assembly.target, [space for space in needed if space is not None])
-        fresh = self.battle.isHidden()
         self.battle.show_battle(battle)
         if battle is not None:
             self.battle.show_chances(*table.weighed())
-        if battle is not None and fresh:
             stage.clear_of(battle.place)
         elif battle is None and table.prompt.ask.kind != "option" and not table.prompt.interrupt:
             stage.go_back()

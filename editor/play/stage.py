@@ -133,24 +133,30 @@ class Stage(BoardView):
         self.arrange()
 
     def clear_of(self, space: int) -> None:
-        """Have a space that a battle is about lie beside its panel, in view."""
+        """Have a space that a battle is about lie beside its panel, in view, until the player looks elsewhere."""
         if self.battle is None:
+            return
+        if self._before is None:
+            self._before, self._goal_shown = (self.camera.centre, self.camera.scale), self.camera.centre
+        elif not self._at_goal():
             return
         x, y = self.px_of(space)
         taken = QRectF(self.battle.geometry()).adjusted(-30, -30, 30, 60)
         room = QRectF(0, taken.bottom() - 60, self.width(), max(120.0, self.height() - taken.bottom() + 60))
         if taken.contains(x, y) or not self.is_visible(space):
-            if self._before is None:
-                self._before = self.camera.centre, self.camera.scale
             self._goal_shown = self.bring_into(space, room)
+
+    def _at_goal(self) -> bool:
+        """Return whether the player still looks at what a battle brought into view."""
+        (x, y), (goal_x, goal_y) = self.camera.centre, self._goal_shown
+        return self.motion.sliding or (abs(x - goal_x) < 1 and abs(y - goal_y) < 1)
 
     def go_back(self) -> None:
         """Look again at what was in view before a battle, unless the player has looked elsewhere since."""
         if self._before is None:
             return
         before, self._before = self._before, None
-        x, y = self.camera.centre
-        if abs(x - self._goal_shown[0]) < 1 and abs(y - self._goal_shown[1]) < 1:
+        if self._at_goal() and before[0] != self._goal_shown:
             self.fly_to(*before)
 
     def _arrange_panels(self) -> None:

@@ -311,10 +311,13 @@ class PlayWindow(Gestures):
         title = ""
         if self.table.hover_unit and self.table.preview is not None:
             title = tr("Against {unit}", unit=self.table.name_of(self.table.hover_unit))
-        forecast = self.table.forecast()
-        if forecast is None and self.battle.isHidden() and not self.document.state.result:
+        forecast, asked = self.table.forecast(), False
+        if forecast is None and not self.document.state.result:
             choice, forecast = self.table.weighed()
-            title = tr("{choice}: how it may end", choice=choice) if choice else tr("How it may end")
+            title = tr("How it may end with “{choice}”", choice=choice) if choice else tr("How it may end")
+            asked = forecast is not None
+        if self.selected is not self.place:  # a question needs the room more than that nothing is selected
+            self.selected.setHidden(asked and self.selected.unit_card is None)
         self.selected.be_brief(forecast is not None)
         self.chances.show_forecast(title, forecast)
 

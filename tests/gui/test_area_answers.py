@@ -112,7 +112,7 @@ def test_every_outcome_of_a_bar_is_named_where_one_points(sit: Sit) -> None:
 def test_the_question_of_another_round_shows_its_chances(sit: Sit) -> None:
     person = fought(sit)
     panel = person.window.battle
-    assert panel.forecast.isVisible() and panel.weighed.text == "Another round: how it may end"
+    assert panel.chances.isVisible() and panel.weighed.text == "How it may end with “Another round”"
     person.press("Withdraw")
     assert panel.isHidden() and person.window.chances.forecast is None
 
