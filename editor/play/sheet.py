@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import html
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
 from PySide6.QtCore import Qt, QUrl
-from PySide6.QtGui import QTextDocument
+from PySide6.QtGui import QTextDocument, QTextOption
 from PySide6.QtWidgets import QHBoxLayout, QStackedWidget, QTextBrowser, QToolButton, QVBoxLayout, QWidget
 
 from editor.canvas.sprites import Sprites
@@ -29,17 +29,21 @@ class SheetBrowser(QTextBrowser):
         self.theme, self.sprites = theme, sprites
         self.report: Report | None = None
         self.small = False
+        self.emblems: Mapping[str, str] = {}
         self.setOpenLinks(False)
         self.document().setDocumentMargin(10)
+        self.setWordWrapMode(QTextOption.WrapMode.WordWrap)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAsNeeded)
         theme.changed.connect(self._again)
 
-    def show_report(self, report: Report, small: bool = False) -> None:
-        """Show a sheet, and stay where the reader is when it is the same one."""
-        if (report, small) == (self.report, self.small):
+    def show_report(self, report: Report, small: bool = False, emblems: Mapping[str, str] | None = None) -> None:
+        """Show a sheet, and stay where the reader is when it is the same one.
+
+        emblems: of powers by name, which stand for the names at the head of the columns of a small sheet.
+        """
+        if (report, small, emblems or {}) == (self.report, self.small, self.emblems):
             return
-        if small:
-            self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.emblems = emblems or {}
         bar = self.verticalScrollBar()
         at = bar.value() if self.report is not None and self.report.id == report.id else 0
         self.report, self.small = report, small
@@ -50,7 +54,7 @@ class SheetBrowser(QTextBrowser):
     def _again(self) -> None:
         if self.report is not None:
             data = turned(self.report.data) if self.small else self.report.data
-            self.setHtml(sheet_html(data, self.theme.tokens, self.small))
+            self.setHtml(sheet_html(data, self.theme.tokens, self.small, self.emblems))
 
     def loadResource(self, kind: int, name: QUrl | str) -> object:
         text = name if isinstance(name, str) else name.toString()
@@ -60,15 +64,16 @@ class SheetBrowser(QTextBrowser):
         return super().loadResource(kind, name)
 
 
-def sheet_html(data: Plain, t: Tokens, small: bool = False) -> str:
-    """Return a sheet as a page. data: of a report of kind "sheet" or "table"."""
+def sheet_html(data: Plain, t: Tokens, small: bool = False, emblems: Mapping[str, str] | None = None) -> str:
+    """Return a sheet as a page. data: of a report of kind "sheet" or "table"; emblems: that head columns, by name."""
     columns = [str(column) for column in data.get("columns", ())]
     sections = data.get("sections") or [{"rows": data.get("rows", ())}]
     size, pad = (12, 3) if small else (14, 6)
     out = [f'<div style="color:{t.ink}; font-size:{size}px">']
-    out.append(f'<table width="100%" cellspacing="0" cellpadding="{pad}">')
+    out.append(f'<table width="99%" cellspacing="0" cellpadding="{pad}">')
     if any(columns):
-        cells = "".join(_head(text, k, t) for k, text in enumerate(columns))
+        signs = emblems if emblems and len(columns) > COLUMNS_MOST else {}
+        cells = "".join(_head(text, k, t, signs.get(text, "")) for k, text in enumerate(columns))
         out.append(f"<tr>{cells}</tr>")
     for section in sections:
         if section.get("title"):
@@ -82,6 +87,8 @@ def sheet_html(data: Plain, t: Tokens, small: bool = False) -> str:
             cells = "".join(_cell(cell, k, t, small, total=True) for k, cell in enumerate(section["total"]))
             out.append(f"<tr>{cells}</tr>")
     out.append("</table>")
+    if not data.get("sections") and not data.get("rows"):
+        out.append(f'<p style="color:{t.muted}">{html.escape(tr("Nothing at present."))}</p>')
     if data.get("note"):
         out.append(f'<p style="color:{t.muted}">{html.escape(str(data["note"]))}</p>')
     return "".join(out) + "</div>"
@@ -97,8 +104,12 @@ def turned(data: Plain) -> Plain:
                                                for k, column in enumerate(columns) if k]}  # fmt: skip
 
 
-def _head(text: str, k: int, t: Tokens) -> str:
+def _head(text: str, k: int, t: Tokens, emblem: str = "") -> str:
     side = "left" if k == 0 else "right"
+    if emblem:
+        return (f'<td align="right" style="border-bottom:1px solid {t.line_strong}">'
+                f'<a name="{html.escape(text)}" title="{html.escape(text)}">'
+                f'<img src="emblem:{emblem}" width="15" height="15" alt="{html.escape(text)}"></a></td>')  # fmt: skip
     return (f'<td align="{side}" style="color:{t.muted}; font-weight:700; font-size:12px; '
             f'border-bottom:1px solid {t.line_strong}">{html.escape(text)}</td>')  # fmt: skip
 
@@ -147,8 +158,10 @@ class LowerPanel(QWidget):
         wanted = [report for report in reports if report.glance and report.kind in ("sheet", "table")]
         if [report.id for report in wanted] != list(self.sheets):
             self._rebuild(wanted)
+        scores = [entry for report in reports if report.kind == "score" for entry in report.data.get("entries", ())]
+        emblems = {str(entry["side"]): str(entry["emblem"]) for entry in scores if entry.get("emblem")}
         for report in wanted:
-            self.sheets[report.id].show_report(report, small=True)
+            self.sheets[report.id].show_report(report, small=True, emblems=emblems)
 
     def _rebuild(self, wanted: Sequence[Report]) -> None:
         for tab in self.tabs:

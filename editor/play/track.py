@@ -16,6 +16,8 @@ from editor.paint import elided, words
 from editor.theme import Theme
 
 HEIGHT, BOX_W, BOX_H, GAP, YEAR_GAP, LEFT = 56, 34, 36, 3, 6, 176
+CHIP_W, NAMED_W, CHIP_GAP, CHIP_TEXT = 84, 112, 8, 42
+TRACK_LEAST = 6 * (BOX_W + GAP)  # what is left to the track before the chips lose their names
 
 
 class TurnTrack(QWidget):
@@ -47,7 +49,8 @@ class TurnTrack(QWidget):
         box = self.boxes[self.now] if 0 <= self.now < len(self.boxes) else {}
         self.title = str(box.get("title") or self.tr("Turn {0}").format(box.get("label", "")))
         self.subtitle = str(box.get("sub") or box.get("tip") or "")
-        self.setAccessibleDescription(f"{self.title}, {self.subtitle}")
+        told = [str(entry["tip"]) for entry in scores if entry.get("tip")]
+        self.setAccessibleDescription(". ".join([f"{self.title}, {self.subtitle}", *told]))
         self.update()
 
     def paintEvent(self, _event: QPaintEvent) -> None:
@@ -67,7 +70,25 @@ class TurnTrack(QWidget):
         painter.end()
 
     def _score_left(self) -> float:
-        return self.width() - 20 - 92 * len(self.scores)
+        return self.width() - 20 - (self._chip_wide() + CHIP_GAP) * len(self.scores)
+
+    def _chip_wide(self) -> float:
+        """Return how wide a chip is: with names, where they are known and the track keeps some boxes."""
+        named = bool(self.scores) and all(name_of(entry) for entry in self.scores)
+        room = self.width() - 20 - (NAMED_W + CHIP_GAP) * len(self.scores)
+        return NAMED_W if named and room >= LEFT + TRACK_LEAST else CHIP_W
+
+    def chips(self) -> list[tuple[QRectF, str, bool]]:
+        """Return the chips of the score: box, name ("" where there is no room for names), whether it is on turn."""
+        x, wide = self._score_left(), self._chip_wide()
+        return [
+            (
+                QRectF(x + k * (wide + CHIP_GAP), 8, wide, 40),
+                name_of(entry) if wide == NAMED_W else "",
+                bool(entry.get("acting", entry.get("side") in self.acting)),
+            )
+            for k, entry in enumerate(self.scores)
+        ]
 
     def _paint_boxes(self, painter: QPainter, limit: float) -> None:
         lefts: list[float] = []
@@ -115,22 +136,33 @@ class TurnTrack(QWidget):
         return sub if len(sub) <= 5 else "'" + sub[-2:]
 
     def _paint_scores(self, painter: QPainter) -> None:
-        t, x = self.theme, self._score_left()
-        for entry in self.scores:
-            if entry.get("acting", entry.get("side") in self.acting):
-                painter.setPen(QPen(t.colour("accent"), 1))
-                painter.setBrush(t.colour("raised"))
-                painter.drawRoundedRect(QRectF(x + 0.5, 8.5, 83, 39), 20, 20)
-            emblem = self.sprites.emblem(str(entry.get("emblem", "")), 26, self.devicePixelRatioF())
-            painter.drawPixmap(QPointF(x + 9, 15), emblem)
-            sub = str(entry.get("sub", ""))
-            high, size = (22, 16) if sub else (28, 17)
-            words(painter, x + 42, high, str(entry.get("value", "")), font(size, BOLD), t.colour("ink"))
-            if sub:
-                words(painter, x + 42, 38, elided(sub, font(11), 40), font(11), t.colour("muted"))
+        for entry, (box, name, acting) in zip(self.scores, self.chips()):
+            self._paint_chip(painter, box, name, acting, entry)
             if entry.get("tip"):
-                self._tips.append((QRectF(x, 8, 84, 40), str(entry["tip"])))
-            x += 92
+                self._tips.append((box, str(entry["tip"])))
+
+    def _paint_chip(self, painter: QPainter, box: QRectF, name: str, acting: bool, entry: dict[str, Any]) -> None:
+        t, x = self.theme, box.left()
+        if acting:
+            painter.setPen(QPen(t.colour("accent"), 2))
+            painter.setBrush(t.colour("raised"))
+            painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), 19, 19)
+        emblem = self.sprites.emblem(str(entry.get("emblem", "")), 26, self.devicePixelRatioF())
+        painter.drawPixmap(QPointF(x + 9, 15), emblem)
+        sub, value, ink = str(entry.get("sub", "")), str(entry.get("value", "")), t.colour("ink")
+        if name:
+            face = chip_font(acting)
+            words(painter, x + CHIP_TEXT, 19, elided(name, face, NAMED_W - CHIP_TEXT - 4), face,
+                  t.colour("accent" if acting else "muted"))  # fmt: skip
+            words(painter, x + CHIP_TEXT, 36, value, font(16, BOLD), ink)
+            after = QFontMetricsF(font(16, BOLD)).horizontalAdvance(value)
+            if sub:
+                words(painter, x + CHIP_TEXT + after + 4, 36, f"/ {sub}", font(12), t.colour("muted"))
+            return
+        high, size = (22, 16) if sub else (28, 17)
+        words(painter, x + CHIP_TEXT, high, value, font(size, BOLD), ink)
+        if sub:
+            words(painter, x + CHIP_TEXT, 38, elided(sub, font(11), 40), font(11), t.colour("muted"))
 
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
@@ -138,6 +170,17 @@ class TurnTrack(QWidget):
             QToolTip.showText(event.globalPos(), tip, self)
             return True
         return super().event(event)
+
+
+def chip_font(acting: bool) -> QFont:
+    """Return the font of a name on a chip."""
+    return font(11, BOLD if acting else REGULAR)
+
+
+def name_of(entry: dict[str, Any]) -> str:
+    """Return the name on a chip: that of its power without the article, "" where a side has but an id."""
+    side = str(entry.get("side", ""))
+    return side.removeprefix("The ") if side[:1].isupper() else ""
 
 
 class Beads(QWidget):
