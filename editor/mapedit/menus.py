@@ -5,10 +5,9 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeySequence
 
-from editor.mapedit.frame import ToolStrip
+from editor.mapedit.editmenu import add_edit_commands, add_tool_commands, fill_edit_menu, fill_tools_menu
 from editor.text import tr
 from editor.theme import TEXT_SIZES
 
@@ -29,52 +28,37 @@ def fill_commands(w: EditWindow) -> None:
     c.add("save_as", tr("Save &as…"), w.save_as, keys=key.SaveAs)
     c.add("export", tr("&Export…"), w.export, keys="Ctrl+E", icon="export",
           tip=tr("Write this map as a picture, for paper or for VASSAL"))  # fmt: skip
-    undo, redo = w.document.stack.createUndoAction(w), w.document.stack.createRedoAction(w)
-    undo.setShortcuts(QKeySequence.keyBindings(key.Undo))
-    redo.setShortcuts([QKeySequence("Ctrl+Shift+Z"), QKeySequence("Ctrl+Y")])
-    c.all |= {"undo": undo, "redo": redo}
-    w.addActions([undo, redo])
-    c.add("delete", tr("&Delete"), lambda: w.tools["select"].delete())
+    w.editing = add_edit_commands(w)
     c.add("find", tr("&Find a hex or a name…"), w.ask_where, keys=key.Find, icon="search")
     c.add("zoom_in", tr("Zoom &in"), lambda: w.canvas.zoom(1.25), keys=key.ZoomIn, icon="zoom_in")
     c.add("zoom_out", tr("Zoom &out"), lambda: w.canvas.zoom(0.8), keys=key.ZoomOut, icon="zoom_out")
     c.add("fit", tr("&Whole sheet"), w.canvas.fit, keys=["Ctrl+/", "Ctrl+0"], icon="fit")
     c.add("compiled", tr("Show the &compiled board"), w.show_compiled, keys="F4", icon="eye", checkable=True)
-    c.add("snap", tr("S&nap"), w.set_snapping, keys="Ctrl+Shift+;", checkable=True, checked=True)
     c.add("play", tr("&Play this module"), w.play, keys="F5", icon="play")
-    c.add("keys", tr("&Keys and tools"), w.show_keys, keys=key.HelpContents, icon="help")
+    c.add("manual", tr("&Manual"), w.open_manual, keys=key.HelpContents, icon="book",
+          tip=tr("Open the page of the manual for what is in hand"))  # fmt: skip
+    c.add("keys", tr("&Keys and tools"), w.show_keys, keys="Shift+F1", icon="help")
     c.add("vocabulary", tr("&Vocabulary…"), w.edit_vocabulary, icon="table")
     for at, name in enumerate(w.page_ids):
         title = tr("Map") if name == "map" else w.tabs.tabText(at)
         c.add(f"page_{name}", tr("Page: {title}", title=title), partial(w.show_page, name), keys=f"Ctrl+{at + 1}")
-    w.strip = ToolStrip(w.theme)
-    for tool in w.tools.values():
-        action = c.add(f"tool_{tool.id}", tr(tool.title), partial(w.use_tool, tool.id),
-                       tip=f"{tr(tool.help)} ({tool.key})")  # fmt: skip
-        w.strip.add_tool(action, tool.id)
-        action.setToolTip(f"{tr(tool.title)} ({tool.key})\n{tr(tool.help)}")
-        action.setShortcut(QKeySequence(tool.key))
-        action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        w.removeAction(action)
-        w.canvas.addAction(action)  # single letters stay text in the fields
-    w.addToolBar(Qt.ToolBarArea.LeftToolBarArea, w.strip)
+    add_tool_commands(w)
 
 
 def fill_menus(w: EditWindow) -> None:
     """Fill the menu bar; a page puts its own commands into Units or Scenario when it is first shown."""
     bar, fill = w.menuBar(), w.commands.fill
-    tools = [f"tool_{name}" for name in w.tools]
     w.menus = {
         "file": bar.addMenu(tr("&File")),
-        "edit": fill(bar.addMenu(tr("&Edit")), ["undo", "redo", "-", "delete", "-", "find"]),
+        "edit": fill_edit_menu(w, bar.addMenu(tr("&Edit"))),
         "view": bar.addMenu(tr("&View")),
         "map": fill(bar.addMenu(tr("&Map")), ["vocabulary", "compiled"]),
         "layer": bar.addMenu(tr("&Layer")),
         "scenario": fill(bar.addMenu(tr("&Scenario")), ["play"]),
         "units": bar.addMenu(tr("&Units")),
-        "tools": fill(bar.addMenu(tr("&Tools")), [*tools, "-", "snap"]),
+        "tools": fill_tools_menu(w, bar.addMenu(tr("&Tools"))),
         "window": bar.addMenu(tr("&Window")),
-        "help": fill(bar.addMenu(tr("&Help")), ["keys", "find_action"]),
+        "help": fill(bar.addMenu(tr("&Help")), ["manual", "keys", "find_action"]),
     }
     file = fill(w.menus["file"], ["new", "open", "open_folder"])
     recent = file.addMenu(tr("Open &recent"))

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Literal
 
 from PySide6.QtCore import QProcess, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QImage
-from PySide6.QtWidgets import QInputDialog, QLabel, QMenu, QStackedWidget, QTabBar, QToolBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QInputDialog, QLabel, QMenu, QStackedWidget, QTabBar, QVBoxLayout, QWidget
 
 from editor.exportdialog import ExportDialog
 from editor.mainwindow import MainWindow
@@ -17,8 +18,9 @@ from editor.mapedit.canvas import MapCanvas
 from editor.mapedit.compiling import Compiled, Compiler
 from editor.mapedit.docks import Docks
 from editor.mapedit.document import Document
+from editor.mapedit.editing import Editing
 from editor.mapedit.edits import Edit, EditError, Key, reword
-from editor.mapedit.frame import sheet
+from editor.mapedit.frame import ToolStrip, sheet
 from editor.mapedit.keeping import Keeper
 from editor.mapedit.keysdialog import KeysDialog
 from editor.mapedit.menus import fill_commands, fill_menus, hand_menu
@@ -42,6 +44,7 @@ from mapdata.problems import Problem
 from scenarios.engine.modules import Module
 
 if TYPE_CHECKING:
+    from editor.manual import ManualWindow
     from editor.mapedit.shell import Shell
 
 SNAP_PX = 9
@@ -64,6 +67,7 @@ class EditWindow(MainWindow):
         self.asks = Asks(self)
         self.recovery = Keeping(self.document, self.jobs, self._small_picture, self)
         self.shell: Shell | None = None  # the window round it, where it is one of several
+        self._manual: ManualWindow | None = None
         self.choice = Choice()
         self.selected: set[Key] = set()
         self._snapper: tuple[MapDocument, Snapper] | None = None
@@ -119,7 +123,8 @@ class EditWindow(MainWindow):
         """The map first; another page is made when it is first shown."""
         self._kinds = {kind.id: kind for kind in page_kinds()}
         self.pages: dict[str, Page] = {}
-        self.strip: QToolBar
+        self.strip: ToolStrip
+        self.editing: Editing
         self.menus: dict[str, QMenu] = {}
         self.tabs, self._stack = QTabBar(), QStackedWidget()
         self.tabs.setObjectName("pages")
@@ -200,6 +205,30 @@ class EditWindow(MainWindow):
         if held.ctrl or not self._snapping:
             return Snap(point, "free")
         return self.snapper().find(point, self.reach_mm())
+
+    def snapping(self) -> bool:
+        """Return whether points snap."""
+        return self._snapping
+
+    def select(self, keys: Iterable[Key]) -> None:
+        """Select these features and no others."""
+        found = set(keys)
+        self.selected.clear()
+        self.selected.update(found)
+        self._touched()
+        self.canvas.update()
+
+    def choose(self, layer: str, kind: str = "", tool: str = "") -> None:
+        """Take a layer, a kind and a tool in hand; what is "" stays as it is."""
+        if layer and layer != self.choice.layer:
+            self.choice.layer = layer
+            self.layers.show_map(self.map, layer)
+        if tool:
+            self.options.letters.setValue(self.choice.size)
+            self.use_tool(tool)
+        self._fill_options()
+        if kind:
+            self.options.take(kind)
 
     def reach_mm(self) -> float:
         """Return how near on the sheet counts as touching."""
@@ -335,6 +364,7 @@ class EditWindow(MainWindow):
 
     def set_snapping(self, on: bool) -> None:
         self._snapping = on
+        self.say(tr("Points snap.") if on else tr("Points do not snap."))
 
     def show_compiled(self, on: bool) -> None:
         self.canvas.show_compiled = on
@@ -438,6 +468,18 @@ class EditWindow(MainWindow):
         words = ["-m", "editor.cli", "play", str(self.module.folder), *(["--scenario", scenario] if scenario else [])]
         if not QProcess.startDetached(sys.executable, words)[0]:
             self.tell_fault(tr("The board could not be opened"), "")
+
+    def open_manual(self) -> None:
+        """Open the manual at the page for the tool in hand or the page looked at."""
+        from editor.manual import ManualWindow
+
+        if self._manual is None:
+            self._manual = ManualWindow(self)
+        tool = self.canvas.tool
+        topic = self.pages[self.page].help_topic() if self.page in self.pages else f"tool-{tool.id}" if tool else ""
+        self._manual.open_at(topic)
+        self._manual.show()
+        self._manual.raise_()
 
     def show_keys(self) -> None:
         """Show the keys and the tools."""

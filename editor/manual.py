@@ -1,0 +1,180 @@
+"""The manual in a window: contents, search, back and forward. Its pages are the files of docs/manual."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache, partial
+from pathlib import Path
+
+from PySide6.QtCore import Qt, QUrl
+from PySide6.QtGui import QKeySequence, QShortcut, QTextDocument
+from PySide6.QtWidgets import (
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QListWidget,
+    QListWidgetItem,
+    QPushButton,
+    QSplitter,
+    QTextBrowser,
+    QVBoxLayout,
+    QWidget,
+)
+
+from editor.text import tr
+
+FOLDER = Path(__file__).parents[1] / "docs" / "manual"
+CONTENTS = "contents.txt"  # the pages in order, one file name a line; an empty line is a gap
+FIRST = "quick-start"
+WIDE_PX = 640  # pictures are shown no wider
+
+
+@dataclass(frozen=True, slots=True)
+class ManualPage:
+    """One page: the name of its file without .md, its title, its text."""
+
+    name: str
+    title: str
+    text: str
+
+
+@cache
+def manual_pages(folder: Path = FOLDER) -> dict[str, ManualPage]:
+    """Return the pages in order by name; none where the program came without its manual."""
+    try:
+        names = (folder / CONTENTS).read_text(encoding="utf-8").split()
+    except OSError:
+        return {}
+    pages = {}
+    for name in names:
+        text = (folder / f"{name}.md").read_text(encoding="utf-8")
+        title = next((line[2:].strip() for line in text.splitlines() if line.startswith("# ")), name)
+        pages[name] = ManualPage(name, title, text)
+    return pages
+
+
+class ManualView(QTextBrowser):
+    """Shows pages; pictures are fitted to its width, links to other files open in the desktop's own programs."""
+
+    def __init__(self, folder: Path, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._folder = folder
+        self.setOpenExternalLinks(True)
+        self.setSearchPaths([str(folder)])
+        self.document().setDocumentMargin(18)
+        self.setAccessibleName(tr("Page of the manual"))
+
+    def loadResource(self, kind: int, name: QUrl) -> object:
+        found = super().loadResource(kind, name)
+        if kind == QTextDocument.ResourceType.ImageResource.value:
+            from PySide6.QtGui import QImage
+
+            image = QImage(str(self._folder / name.path()))
+            if image.width() > WIDE_PX:
+                return image.scaledToWidth(WIDE_PX, Qt.TransformationMode.SmoothTransformation)
+            return image
+        return found
+
+
+class ManualWindow(QWidget):
+    """Stays open beside the work; `open_at` shows the page for what is in hand."""
+
+    def __init__(self, parent: QWidget | None = None, folder: Path = FOLDER) -> None:
+        super().__init__(parent, Qt.WindowType.Window)
+        self.setWindowTitle(tr("Manual"))
+        self.resize(1040, 760)
+        self.pages = manual_pages(folder)
+        self.search = QLineEdit(self)
+        self.search.setPlaceholderText(tr("Find in the manual…"))
+        self.search.setAccessibleName(tr("Find in the manual"))
+        self.search.setClearButtonEnabled(True)
+        self.list = QListWidget(self)
+        self.list.setAccessibleName(tr("Contents"))
+        self.none = QLabel(tr("Nothing found."), self)
+        self.none.hide()
+        self.view = ManualView(folder, self)
+        self.back, self.forward = QPushButton(tr("Back")), QPushButton(tr("Forward"))
+        side, main = QWidget(self), QWidget(self)
+        column = QVBoxLayout(side)
+        column.setContentsMargins(0, 0, 6, 0)
+        for part in (self.search, self.none, self.list):
+            column.addWidget(part)
+        buttons = QHBoxLayout()
+        buttons.addWidget(self.back)
+        buttons.addWidget(self.forward)
+        buttons.addStretch(1)
+        reading = QVBoxLayout(main)
+        reading.setContentsMargins(6, 0, 0, 0)
+        reading.addLayout(buttons)
+        reading.addWidget(self.view, 1)
+        split = QSplitter(self)
+        split.addWidget(side)
+        split.addWidget(main)
+        split.setSizes([280, 760])
+        split.setStretchFactor(1, 1)
+        split.setChildrenCollapsible(False)
+        layout = QHBoxLayout(self)
+        layout.addWidget(split)
+        self._connect()
+        self._list("")
+        self.open_at(FIRST)
+
+    def _connect(self) -> None:
+        self.search.textChanged.connect(self._list)
+        self.list.currentItemChanged.connect(lambda item, _old: item is not None and self._show(self._name(item)))
+        self.back.clicked.connect(self.view.backward)
+        self.forward.clicked.connect(self.view.forward)
+        self.view.backwardAvailable.connect(self.back.setEnabled)
+        self.view.forwardAvailable.connect(self.forward.setEnabled)
+        self.view.historyChanged.connect(self._turned)
+        self.back.setEnabled(False)
+        self.forward.setEnabled(False)
+        for key, act in (("Alt+Left", self.view.backward), ("Alt+Right", self.view.forward),
+                         ("Ctrl+F", self.search.setFocus), ("Esc", self.close)):  # fmt: skip
+            QShortcut(QKeySequence(key), self).activated.connect(partial(act))
+
+    @staticmethod
+    def _name(item: QListWidgetItem) -> str:
+        return str(item.data(Qt.ItemDataRole.UserRole))
+
+    def _list(self, words: str) -> None:
+        """List the pages that hold all of the words."""
+        sought = words.lower().split()
+        self.list.blockSignals(True)
+        self.list.clear()
+        for page in self.pages.values():
+            if all(word in page.text.lower() for word in sought):
+                item = QListWidgetItem(page.title, self.list)
+                item.setData(Qt.ItemDataRole.UserRole, page.name)
+        self.list.blockSignals(False)
+        self.none.setVisible(not self.list.count())
+        self._turned()
+
+    def open_at(self, name: str) -> bool:
+        """Show a page by its name; the first one where there is no such page. Return whether there was."""
+        found = name in self.pages
+        if found or FIRST in self.pages:
+            self.search.clear()
+            self._show(name if found else FIRST)
+        else:
+            self.view.setMarkdown(tr("The manual was not found beside the program ({folder}).", folder=FOLDER))
+        return found
+
+    def _show(self, name: str) -> None:
+        if self.page != name:
+            self.view.setSource(QUrl(f"{name}.md"), QTextDocument.ResourceType.MarkdownResource)
+            self._turned()
+
+    @property
+    def page(self) -> str:
+        """The name of the page that is shown."""
+        return Path(self.view.source().path()).stem
+
+    def _turned(self) -> None:
+        """Mark the page shown in the contents."""
+        self.list.blockSignals(True)
+        for row in range(self.list.count()):
+            item = self.list.item(row)
+            if self._name(item) == self.page:
+                self.list.setCurrentItem(item)
+        self.list.blockSignals(False)
