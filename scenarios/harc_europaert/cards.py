@@ -146,7 +146,9 @@ def _ground(rules: HarcEuropaert, state: HarcState, space: int) -> str:
 def _holding(rules: HarcEuropaert, state: HarcState, space: int) -> Iterator[Fact]:
     text, held, country = rules.messages.text, rules.holder(state, space), rules.ground.country[space]
     yield text("cards", "country"), capital_first(rules.nation_name(country))
-    if held and held != country:
+    if rules.fallen(state, held):
+        yield text("cards", "holder"), text("cards", "masterless", power=rules.nation_name(held))
+    elif held and held != country:
         yield text("cards", "holder"), capital_first(rules.nation_name(held))
     for nation in worth_of(rules, space):
         value = tables.base_hpp(nation, rules.year(state))

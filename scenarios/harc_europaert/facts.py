@@ -298,6 +298,10 @@ class Facts(Still):
         """Return whether a great power takes part and has not fallen."""
         return power in state.powers and self.status(state, power) != FALLEN
 
+    def fallen(self, state: HarcState, nation: str) -> bool:
+        """Return whether a great power is out of the war for good: what it still holds is neutral. [HE-CAP-03]"""
+        return self.status(state, nation) == FALLEN or nation in state.facts.get("fallen", {})
+
     def slot_powers(self, state: HarcState) -> list[str]:
         """Return the powers of the present slot that are still in the game. [HE-GEN-02]"""
         return [power for power in state.facts["order"][state.slot] if self.in_game(state, power)]

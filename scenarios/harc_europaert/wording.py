@@ -93,4 +93,4 @@ def colour(rules: Facts, nation: str) -> str:
 
 def group(rules: Facts, state: HarcState, nation: str) -> str:
     """Return the group on the map that a nation fights for now: axis, western, russia or neutral."""
-    return MAP_GROUP[rules.bloc(state, nation)]
+    return MAP_GROUP["" if rules.fallen(state, nation) else rules.bloc(state, nation)]

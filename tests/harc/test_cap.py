@@ -6,7 +6,7 @@ from typing import Any
 
 from scenarios.engine.cases import Table
 from scenarios.engine.events import Eliminated, GameOver
-from scenarios.harc_europaert import fall
+from scenarios.harc_europaert import cards, fall
 from scenarios.harc_europaert.actions import (
     Attack,
     DeclareWar,
@@ -197,6 +197,14 @@ def test_cap_03_who_fought_beside_it_before_is_no_ally_of_its_masterless_land() 
     table = rome_lost(facts={"lasting_allies": [["germany", "italy"], ["england", "usa"]]})
     assert masterless(table, "benghazi")
     assert table.state.facts["lasting_allies"] == [["england", "usa"]]
+
+
+def test_cap_03_the_map_and_the_card_show_masterless_land_as_nobodys() -> None:
+    table = rome_lost()
+    shown = rules().holders(table.state)
+    assert shown[at("benghazi")].group == "neutral" and shown[at("tripoli")].nation == "germany"
+    facts = dict(cards.space_card(rules(), table.state, at("benghazi"), ()).facts)
+    assert "Italy has fallen" in facts["Held by"] and "HE-CAP-08" in facts["Held by"]
 
 
 def test_cap_08_the_neutral_half_of_a_colony_is_walked_into_after_a_declaration_on_the_fallen_power() -> None:
