@@ -123,6 +123,13 @@ def space_of(label: Feature) -> str:
     return str(label.props.get("space", label.id))
 
 
+def area_at(doc: MapDocument, point: tuple[float, float]) -> str:
+    """Return the id of the area that a point of the sheet lies in, "" where there is none."""
+    found, _ = partition(doc)
+    spot = shapely.Point(point)
+    return next((name for name, polygon in zip(found.ids, found.polygons) if polygon.contains(spot)), "")
+
+
 def _unnamed(face: BaseGeometry) -> Problem:
     point = geometry.label_point(face)
     if face.area < SLIVER_MM2 or 2 * face.area / face.length < SLIVER_MM:

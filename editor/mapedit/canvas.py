@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import math
-
 from PySide6.QtCore import QPointF, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QColor,
+    QContextMenuEvent,
     QFont,
     QKeyEvent,
     QMouseEvent,
@@ -21,10 +20,12 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QWidget
 
 from editor.fonts import font
+from editor.mapedit.edgescroll import EdgeScroll
 from editor.mapedit.edits import Key
 from editor.mapedit.gridpaint import grid_path, grid_pen, paint_numbers, paint_seams
 from editor.mapedit.looks import GROUPS, LAKE_COLOUR, LAND_COLOUR, SEA_COLOUR, TERRAIN_COLOURS, look_of
 from editor.mapedit.problemlist import ringed
+from editor.mapedit.sketching import paint_sketch
 from editor.mapedit.snapping import rings_of
 from editor.mapedit.toolbase import Held, Tool
 from mapdata.board import LAKE, SEA, Board
@@ -32,7 +33,7 @@ from mapdata.grid import HexGrid
 from mapdata.model import Feature, Layer, MapDocument, Point
 from mapdata.problems import Problem
 
-NEW_LINE, CREAM, SNAP, CHOSEN = "#C2306E", "#FFFDF4", "#0B7A75", "#E09A12"
+NEW_LINE, CREAM, CHOSEN = "#C2306E", "#FFFDF4", "#E09A12"
 RINGS = {"error": "#B3261E", "warning": "#9A6206"}
 FAR_MOST, NEAR_MOST = 0.4, 120.0  # px a millimetre
 
@@ -43,6 +44,7 @@ class MapCanvas(QWidget):
     hovered = Signal(object)  # Point on the sheet
     zoomed = Signal(float)
     touched = Signal()  # the tool did something: panels look again
+    menu_wanted = Signal(object, object)  # the right button: QPoint on the screen, Point on the sheet
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -61,6 +63,8 @@ class MapCanvas(QWidget):
         self._grid_path: tuple[HexGrid, QPainterPath] | None = None
         self._pan: QPointF | None = None
         self._space_held = False
+        self._down = False  # the left button is held for the tool
+        self.edge = EdgeScroll(self)
 
     # ------------------------------------------------------------------ view
     def set_map(self, doc: MapDocument) -> None:
@@ -142,6 +146,7 @@ class MapCanvas(QWidget):
             self._pan = event.position()
             self.setCursor(Qt.CursorShape.ClosedHandCursor)
         elif left and self.tool is not None:
+            self._down = True
             self.tool.press(self.to_mm(event.position()), held(event))
             self.touched.emit()
             self.update()
@@ -154,15 +159,29 @@ class MapCanvas(QWidget):
         else:
             at = self.to_mm(event.position())
             if self.tool is not None:
-                self.tool.move(at, held(event), bool(event.buttons() & Qt.MouseButton.LeftButton))
+                self._down = bool(event.buttons() & Qt.MouseButton.LeftButton)
+                self.tool.move(at, held(event), self._down)
+                self.edge.follow(event.position(), self.tool.busy())
             self.hovered.emit(at)
         self.update()
+
+    def scroll_on(self, dx_px: float, dy_px: float, pointer: QPointF) -> None:
+        """Shift the sheet under a pointer that stays where it is; the tool is told where it is now."""
+        self._centre = self._centre[0] + dx_px / self._scale, self._centre[1] + dy_px / self._scale
+        if self.tool is not None:
+            self.tool.move(self.to_mm(pointer), Held(), self._down)
+        self.update()
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        self.menu_wanted.emit(event.globalPos(), self.to_mm(QPointF(event.pos())))
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         if self._pan is not None:
             self._pan = None
             self.set_tool_cursor()
         elif event.button() == Qt.MouseButton.LeftButton and self.tool is not None:
+            self._down = False
+            self.edge.follow(event.position(), False)
             self.tool.release(self.to_mm(event.position()), held(event))
             self.touched.emit()
         self.update()
@@ -182,6 +201,10 @@ class MapCanvas(QWidget):
         steps = {Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0), Qt.Key.Key_Up: (0, -1), Qt.Key.Key_Down: (0, 1)}
         if key in steps:
             dx, dy = steps[Qt.Key(key)]
+            far = 10 if event.modifiers() & Qt.KeyboardModifier.ShiftModifier else 1
+            if self.tool is not None and self.tool.nudge(dx * far, dy * far):
+                self.touched.emit()
+                return
             self._centre = self._centre[0] + 60 * dx / self._scale, self._centre[1] + 60 * dy / self._scale
         elif self.tool is not None and key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
             self.tool.enter()
@@ -210,7 +233,8 @@ class MapCanvas(QWidget):
             "arrow": Qt.CursorShape.ArrowCursor,
             "cross": Qt.CursorShape.CrossCursor,
             "hand": Qt.CursorShape.OpenHandCursor,
-            "brush": Qt.CursorShape.PointingHandCursor,
+            "brush": Qt.CursorShape.CrossCursor,
+            "pick": Qt.CursorShape.PointingHandCursor,
         }
         self.setCursor(shapes[self.tool.cursor] if self.tool else Qt.CursorShape.ArrowCursor)
 
@@ -264,6 +288,9 @@ class MapCanvas(QWidget):
                 if closed:
                     path.closeSubpath()
         grid = self.map.grid if self.map else None
+        if grid is not None and feature.shape.space in grid.by_name:
+            path.addPolygon(QPolygonF([QPointF(*c) for c in grid.corners(grid.by_name[feature.shape.space])]))
+            path.closeSubpath()
         for a, b in feature.shape.sides or ((feature.shape.side,) if feature.shape.side else ()):
             if grid is not None and a in grid.by_name and b in grid.by_name:
                 p, q = grid.side(grid.by_name[a], grid.by_name[b])
@@ -279,11 +306,13 @@ class MapCanvas(QWidget):
             if path.isEmpty() or not path.controlPointRect().adjusted(-1, -1, 1, 1).intersects(seen):
                 continue
             look = look_of(self.map, layer, feature)
-            if look.fill and (feature.shape.polygon or feature.shape.polygons):
+            painted = feature.shape.space is not None
+            if look.fill and (painted or feature.shape.polygon or feature.shape.polygons):
                 colour = QColor(look.fill)
                 colour.setAlphaF(look.fill_opacity)
                 painter.fillPath(path, colour)
-            painter.strokePath(path, cosmetic(look.stroke or "#6A5F50", look.width))
+            if not painted:
+                painter.strokePath(path, cosmetic(look.stroke or "#6A5F50", look.width))
 
     def _paint_compiled(self, painter: QPainter) -> None:
         """Lay over the drawing what rules will see: kind, terrain and territory of every hex."""
@@ -419,41 +448,8 @@ class MapCanvas(QWidget):
 
     def _paint_sketch(self, painter: QPainter) -> None:
         sketch = self.tool.sketch() if self.tool else None
-        if sketch is None or self.map is None:
-            return
-        grid = self.map.grid
-        for name in sketch.spaces:
-            if grid is not None and name in grid.by_name:
-                hexagon = QPolygonF([self.to_px(c) for c in grid.corners(grid.by_name[name])])
-                painter.setPen(QPen(QColor(NEW_LINE), 3))
-                painter.setBrush(Qt.BrushStyle.NoBrush)
-                painter.drawPolygon(hexagon)
-        if len(sketch.line) > 1:
-            line = QPainterPath()
-            line.addPolygon(QPolygonF([self.to_px(p) for p in sketch.line]))
-            if sketch.closed:
-                line.closeSubpath()
-            painter.strokePath(line, QPen(QColor(CREAM), 7, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
-            painter.strokePath(line, QPen(QColor(NEW_LINE), 3, Qt.PenStyle.SolidLine, Qt.PenCapStyle.RoundCap))
-        painter.setPen(QPen(QColor(NEW_LINE), 1.6))
-        painter.setBrush(QColor(CREAM))
-        for vertex in sketch.vertices:
-            at = self.to_px(vertex)
-            if self.rect().contains(at.toPoint()):
-                painter.drawRect(QRectF(at.x() - 4.5, at.y() - 4.5, 9, 9))
-        if sketch.snap is not None and sketch.snap.kind != "free":
-            self._paint_snap(painter, self.to_px(sketch.snap.point), sketch.snap.kind)
-
-    def _paint_snap(self, painter: QPainter, at: QPointF, kind: str) -> None:
-        """Draw the snap marker: its shape tells what was found."""
-        painter.setPen(QPen(QColor(SNAP), 2.2))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
-        sides = {"vertex": 4, "edge": 3, "corner": 6, "centre": 24, "hexside": 2}[kind]
-        turn = math.pi / 4 if sides == 4 else -math.pi / 2
-        angles = [turn + 2 * math.pi * k / sides for k in range(sides)]
-        painter.drawPolygon(QPolygonF([at + QPointF(11 * math.cos(a), 11 * math.sin(a)) for a in angles]))
-        painter.setBrush(QColor(SNAP))
-        painter.drawEllipse(at, 2, 2)
+        if sketch is not None and self.map is not None:
+            paint_sketch(painter, self, sketch)
 
 
 def held(event: QMouseEvent) -> Held:

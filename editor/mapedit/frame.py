@@ -6,39 +6,63 @@ import re
 
 from PySide6.QtCore import QSize, Qt
 from PySide6.QtGui import QAction, QActionGroup
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QToolBar, QWidget
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QToolBar, QToolButton, QVBoxLayout, QWidget
 
 from editor.fonts import BOLD, SERIF, font
 from editor.mapedit.marks import tool_icon
-from editor.mapedit.options import ICONS
 from editor.text import tr
 from editor.theme import Theme, Tokens
 
 
 class ToolStrip(QToolBar):
-    """The tools, one of them in hand and in the accent colour."""
+    """The tools in two columns and in groups, one of them in hand and in the accent colour; tips say what each does."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__(tr("Tools"))
         self._theme = theme
         self.setObjectName("tools")
         self.setMovable(False)
-        self.setIconSize(QSize(24, 24))
-        self.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
+        self._actions: list[QAction] = []
         self._group = QActionGroup(self)
+        inner = QWidget()
+        self._column = QVBoxLayout(inner)
+        self._column.setContentsMargins(8, 8, 8, 8)
+        self._column.setSpacing(8)
+        self._grid = QGridLayout()
+        self._column.addLayout(self._grid)
+        self._column.addStretch(1)
+        self.addWidget(inner)
         theme.changed.connect(self._recolour)
 
-    def add_tool(self, action: QAction, name: str) -> None:
-        """Put a tool's command on the strip; `name` is the tool's id."""
-        action.setProperty("tool", name)
+    def add_group(self) -> None:
+        """Begin another group of tools, under a line."""
+        rule = QFrame()
+        rule.setObjectName("rule")
+        rule.setFixedHeight(1)
+        self._grid = QGridLayout()
+        for item in (rule, self._grid):
+            at = self._column.count() - 1
+            self._column.insertWidget(at, item) if item is rule else self._column.insertLayout(at, self._grid)
+
+    def add_tool(self, action: QAction, icon: str, exclusive: bool = True) -> None:
+        """Put a tool's command on the strip; exclusive: only one of them is in hand."""
+        action.setProperty("tool_icon", icon)
         action.setCheckable(True)
-        self._group.addAction(action)
-        self.addAction(action)
-        action.setIcon(tool_icon(ICONS[name], self._theme))
+        if exclusive:
+            self._group.addAction(action)
+        action.setIcon(tool_icon(icon, self._theme))
+        self._actions.append(action)
+        button = QToolButton()
+        button.setDefaultAction(action)
+        button.setIconSize(QSize(24, 24))
+        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
+        button.setAccessibleName(action.text().replace("&", ""))
+        self._grid.setSpacing(4)
+        self._grid.addWidget(button, self._grid.count() // 2, self._grid.count() % 2)
 
     def _recolour(self) -> None:
-        for action in self.actions():
-            action.setIcon(tool_icon(ICONS[str(action.property("tool"))], self._theme))
+        for action in self._actions:
+            action.setIcon(tool_icon(str(action.property("tool_icon")), self._theme))
 
 
 class Head(QWidget):
@@ -64,8 +88,9 @@ def sheet(t: Tokens) -> str:
 
 SHEET = """
 QToolBar#tools { background: @panel; border: 0; border-right: 1px solid @line; padding: 0; spacing: 0; }
-QToolBar#tools QToolButton { min-width: 52px; min-height: 46px; padding: 2px; margin: 3px 5px;
-  border: 1px solid transparent; border-radius: 6px; color: @ink; font-size: 12px; }
+QToolBar#tools QFrame#rule { background: @line; border: 0; }
+QToolBar#tools QToolButton { min-width: 34px; min-height: 34px; padding: 2px; margin: 0;
+  border: 1px solid transparent; border-radius: 6px; color: @ink; }
 QToolBar#tools QToolButton:hover { background: @hover; }
 QToolBar#tools QToolButton:checked { background: @accent; color: @on_accent; border: 1px solid @accent; }
 QToolBar#tools QToolButton:focus { border: 2px solid @ink; padding: 1px; }

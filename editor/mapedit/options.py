@@ -6,11 +6,20 @@ from collections.abc import Iterable
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
-from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QLineEdit, QSizePolicy, QToolBar, QWidget
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDoubleSpinBox,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QSizePolicy,
+    QToolBar,
+    QWidget,
+)
 
 from editor.icons import make_icon
 from editor.mapedit.toolbase import Choice, Tool
-from editor.mapedit.words import FIELDS, kinds_of
+from editor.mapedit.words import FIELDS, NAMES, kinds_of, place_kinds
 from editor.text import tr
 from editor.theme import Theme
 from mapdata.board import KIND_NAMES
@@ -51,22 +60,55 @@ class OptionBar(QToolBar):
         self.hint.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self.kind, self.field, self.value = QComboBox(), QComboBox(), QComboBox()
         self.name, self.why = QLineEdit(), QLineEdit()
-        for title, name in FIELDS:
-            self.field.addItem(tr(title), name)
+        self.brush, self.spread, self.band = QComboBox(), QComboBox(), QComboBox()
+        self.smooth, self.letters = QDoubleSpinBox(), QDoubleSpinBox()
+        self._fill_fixed()
         for field, words, wide in (
             (self.kind, tr("What to draw"), 170),
             (self.field, tr("What to set"), 130),
             (self.value, tr("Value to set"), 190),
             (self.name, tr("Name of what is drawn"), 200),
             (self.why, tr("Reason of the override"), 320),
+            (self.brush, tr("Size of the brush"), 110),
+            (self.spread, tr("How far a click paints"), 210),
+            (self.smooth, tr("How far the line may be smoothed"), 110),
+            (self.letters, tr("Size of the letters"), 110),
+            (self.band, tr("Form of the selection"), 110),
         ):
             field.setAccessibleName(words)
             field.setFixedWidth(wide)
         self.name.setPlaceholderText(tr("Name"))
         self.why.setPlaceholderText(tr("Reason, kept with the override"))
-        self._labels = {field: QLabel() for field in (self.kind, self.field, self.value, self.name, self.why)}
+        self._labels: dict[QWidget, QLabel] = {field: QLabel() for field in self._fields()}
         self.addWidget(self._row())
         self._connect()
+
+    def _fields(self) -> tuple[QWidget, ...]:
+        """The fields, in their order on the bar."""
+        return (self.kind, self.field, self.value, self.name, self.why, self.brush, self.spread, self.smooth,
+                self.letters, self.band)  # fmt: skip
+
+    def _fill_fixed(self) -> None:
+        """Fill the fields that offer the same on every map."""
+        for title, name in FIELDS:
+            self.field.addItem(tr(title), name)
+        for count in (1, 7, 19):
+            self.brush.addItem(tr("{n} hexes", n=count) if count > 1 else tr("1 hex"), count)
+        for title, name in (
+            (tr("The hexes touched"), "touch"), (tr("All alike that hang together"), "fill"),
+            (tr("All alike on the map"), "replace"),
+        ):  # fmt: skip
+            self.spread.addItem(title, name)
+        for title, name in ((tr("Box"), "box"), (tr("Lasso"), "lasso")):
+            self.band.addItem(title, name)
+        for box, most, step, start in ((self.smooth, 20.0, 0.1, 0.5), (self.letters, 200.0, 1.0, 0.0)):
+            box.setRange(0.0, most)
+            box.setSingleStep(step)
+            box.setDecimals(1)
+            box.setValue(start)
+            box.setSuffix(" mm" if box is self.smooth else "")
+        self.smooth.setSpecialValueText(tr("off"))
+        self.letters.setSpecialValueText(tr("as fits"))
 
     def _row(self) -> QWidget:
         inner = QWidget()
@@ -77,7 +119,7 @@ class OptionBar(QToolBar):
         row.addWidget(self.mark)
         row.addWidget(self.title)
         row.addSpacing(12)
-        for field in (self.kind, self.field, self.value, self.name, self.why):
+        for field in self._fields():
             self._labels[field].setProperty("muted", True)
             row.addWidget(self._labels[field])
             row.addWidget(field)
@@ -89,6 +131,10 @@ class OptionBar(QToolBar):
         self.kind.currentIndexChanged.connect(self.changed)
         self.field.currentIndexChanged.connect(self.changed)
         self.value.currentIndexChanged.connect(self._valued)
+        for box in (self.brush, self.spread, self.band):
+            box.currentIndexChanged.connect(self.changed)
+        for spin in (self.smooth, self.letters):
+            spin.valueChanged.connect(self.changed)
         for field in (self.name, self.why):
             field.textChanged.connect(self.changed)
             field.textChanged.connect(lambda _text, f=field: self._mark(f, False))
@@ -106,35 +152,39 @@ class OptionBar(QToolBar):
     def fill(self, doc: MapDocument, layer: Layer | None, tool: Tool) -> None:
         """Offer what the tool can draw on the layer; what was chosen stays chosen where it still is offered."""
         self._show_tool(tool)
-        painting, drawing = tool.id == "paint", tool.id in ("line", "area", "side", "place")
-        owning = drawing and layer is not None and layer.role == "border" and doc.grid is not None
-        kinds = kinds_of(doc, layer)
-        if tool.id == "side":
-            kinds = [pair for pair in kinds if pair[1]]
-        _offer(self.kind, kinds)
-        words = doc.vocabulary
-        territories = [(t.name or t.id, t.id) for t in words.territories]
+        wants = set(tool.wants)
+        owning = "territory" in wants and ("kind" not in wants or owns(doc, layer))
+        drawing = bool(wants & {"kind", "place", "curve"}) and not owning
+        _offer(self.kind, offered_kinds(doc, layer, tool))
+        _offer(self.value, self._values(doc, owning))
+        self._show(self.kind, tr("Kind"), drawing)
+        self._show(self.field, tr("Set"), "field" in wants)
+        self._show(self.value, tr("Territory") if owning else tr("to"), "value" in wants or owning)
+        self._show(self.name, tr("Name"), "name" in wants and not owning)
+        self._show(self.why, tr("because"), "why" in wants)
+        hexes = doc.grid is not None
+        self._show(self.brush, tr("Brush"), "brush" in wants and hexes)
+        self._show(self.spread, tr("Paint"), "spread" in wants and hexes)
+        self._show(self.smooth, tr("Smooth"), "smooth" in wants)
+        self._show(self.letters, tr("Size"), "size" in wants)
+        self._show(self.band, tr("Drag draws a"), "band" in wants)
+
+    def _values(self, doc: MapDocument, owning: bool) -> list[tuple[str, str]]:
+        """Return what can be set: territories, kinds of hexes, or terrain."""
         field = self.field.currentData()
         if owning or field == "territory":
-            pairs = [*territories, (tr("New territory…"), NEW)]
-        elif field == "kind":
-            pairs = [(name.capitalize(), name) for name in KIND_NAMES[:4]]
-        else:
-            pairs = [(t.title, t.id) for t in words.terrain]
-        _offer(self.value, pairs)
-        self._show(self.kind, tr("Kind"), drawing and not owning)
-        self._show(self.field, tr("Set"), painting)
-        self._show(self.value, tr("Territory") if owning else tr("to"), painting or owning)
-        self._show(self.name, tr("Name"), drawing and not owning)
-        self._show(self.why, tr("because"), painting)
+            return [*((t.name or t.id, t.id) for t in doc.vocabulary.territories), (tr("New territory…"), NEW)]
+        if field == "kind":
+            return [(name.capitalize(), name) for name in KIND_NAMES[:4]]
+        return [(t.title, t.id) for t in doc.vocabulary.terrain]
 
     def _show_tool(self, tool: Tool) -> None:
-        self.mark.setPixmap(make_icon(ICONS.get(tool.id, "select"), self._theme).pixmap(22, 22))
+        self.mark.setPixmap(make_icon(tool.icon, self._theme).pixmap(22, 22))
         self.title.setText(tr(tool.title))
         self.hint.setText(tr(tool.help))
         self.hint.setToolTip(tr(tool.help))
 
-    def _show(self, field: QComboBox | QLineEdit, label: str, shown: bool) -> None:
+    def _show(self, field: QWidget, label: str, shown: bool) -> None:
         self._labels[field].setText(label)
         self._labels[field].setVisible(shown)
         field.setVisible(shown)
@@ -160,6 +210,12 @@ class OptionBar(QToolBar):
         value = self.value.currentData()
         choice.value = "" if value in (None, NEW) else str(value)
         choice.why = self.why.text()
+        choice.brush = int(self.brush.currentData() or 1)
+        spread = self.spread.currentData()
+        choice.spread = "fill" if spread == "fill" else "replace" if spread == "replace" else "touch"
+        choice.smooth_mm = self.smooth.value()
+        choice.size = self.letters.value()
+        choice.band = "lasso" if self.band.currentData() == "lasso" else "box"
 
     # ------------------------------------------------------------------ what is missing
     def ask_for(self, what: str) -> None:
@@ -176,10 +232,21 @@ class OptionBar(QToolBar):
             field.style().polish(field)
 
 
-ICONS = {
-    "select": "select", "hand": "hand", "line": "line", "area": "area", "side": "side", "paint": "paint",
-    "place": "goto", "measure": "measure",
-}  # fmt: skip
+def owns(doc: MapDocument, layer: Layer | None) -> bool:
+    """Return whether what is drawn on a layer is the area of a territory."""
+    return layer is not None and layer.role == "border" and doc.grid is not None
+
+
+def offered_kinds(doc: MapDocument, layer: Layer | None, tool: Tool) -> list[tuple[str, str]]:
+    """Return (title, id) of what a tool can draw on a layer."""
+    if "place" in tool.wants:
+        return place_kinds(doc)
+    if "curve" in tool.wants:
+        return [(tr(title), name) for title, name in NAMES]
+    kinds = [pair for pair in kinds_of(doc, layer) if pair[1]]
+    if layer is not None and layer.role == "border" and doc.grid is None:
+        return [pair for pair in kinds if pair[1] != "territory"]  # areas get their territory by their label
+    return kinds
 
 
 def _offer(box: QComboBox, pairs: Iterable[tuple[str, str]]) -> None:

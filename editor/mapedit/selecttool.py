@@ -1,170 +1,183 @@
-"""The tool that picks features, drags their vertices, and takes them away."""
+"""The tool that picks features, by clicks, a band or a lasso, and moves them whole."""
 
 from __future__ import annotations
 
 import math
-from dataclasses import replace
+from collections.abc import Callable, Iterable
+from typing import Literal
 
-from editor.mapedit.edits import Edit, Key, put, remove
-from editor.mapedit.shapes import distance, insert_vertex, move_vertex, moved, remove_vertex
+from editor.mapedit.edits import Edit, Key
+from editor.mapedit.moving import Shift, shifted
+from editor.mapedit.picking import covered, hit, movable
 from editor.mapedit.snapping import Snap, Snapper, rings_of
-from editor.mapedit.toolbase import Desk, Held, Sketch, Tool
+from editor.mapedit.toolbase import Desk, Held, Sketch, Tool, gesture
+from editor.mapedit.topology import from_now
 from editor.text import tr
 from mapdata.model import Feature, Point
 
+NUDGE_MM = 0.2
+STARTS_PX = 0.45  # of the reach: how far the pointer goes before a press is a drag
+
 
 class SelectTool(Tool):
-    """Pick features; drag a vertex (shared ends move together) or, with Shift, the whole feature."""
+    """Pick features; drag them to move them, drag over empty ground to pick many."""
 
-    id, title, key, cursor = "select", "Select", "V", "arrow"
-    help = "Drag a vertex; Shift-drag moves the whole; double click adds a vertex, Alt-click removes one."
+    id, title, key, cursor, icon = "select", "Select", "V", "arrow", "select"
+    help = "Click, or drag a box, to select. Shift adds, Alt takes away. Drag what is selected to move it."
+    wants = ("band",)
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
-        self._grip: Point | None = None
-        self._from: Point | None = None
+        self._at: Point | None = None  # where the button went down
+        self._doing: Literal["", "click", "move", "band"] = ""
+        self._hit: Key | None = None
         self._before: dict[Key, Feature] = {}
-        self._step = 0
+        self._grip: Point | None = None
+        self._still: Snapper | None = None
+        self._merge = ""
+        self._nudging: tuple[frozenset[Key], str] = frozenset(), ""
+        self._band: list[Point] = []
+        self._away = False
         self._snap: Snap | None = None
 
+    # ------------------------------------------------------------------ the gesture
     def press(self, point: Point, held: Held) -> None:
-        self._step += 1
-        grip = self._vertex_at(point)
-        if grip is not None and held.alt:
-            self._take_out(grip)
-            return
-        if grip is None or held.shift:
-            found = self._hit(point)
-            if found is None:
-                self.desk.selected.clear()
-                return
-            if held.ctrl and found in self.desk.selected:
-                self.desk.selected.discard(found)
-            elif not (held.ctrl or found in self.desk.selected):
-                self.desk.selected.clear()
-            self.desk.selected.add(found)
-        self._grip = None if held.shift else self._vertex_at(point)
-        self._from = point if held.shift else None
-        self._before = self._touched()
-
-    def _touched(self) -> dict[Key, Feature]:
-        """Return the features a drag would change: those sharing the grip, or the selected ones."""
-        out = {}
-        for layer in self.desk.map.layers:
-            if layer.locked or not layer.shown:
-                continue
-            for feature in layer.features.values():
-                key = layer.id, feature.id
-                if self._grip is not None:
-                    if any(self._grip in ring for ring, _ in rings_of(feature)):
-                        out[key] = feature
-                elif self._from is not None and key in self.desk.selected:
-                    out[key] = feature
-        return out
+        self._at, self._doing, self._band = point, "click", []
+        self._away = held.alt
+        found = hit(self.desk.map, point, self.desk.reach_mm())
+        self._hit = found.key if found else None
+        grips = found is not None and (found.on_line or found.key in self.desk.selected)
+        self._grips = grips and not (held.shift or held.alt or held.ctrl)
 
     def move(self, point: Point, held: Held, down: bool) -> None:
-        if not down:
+        if not down or self._at is None:
             return
-        if self._grip is not None:
-            self._snap = self._snap_away(point, held)
-            target = round(self._snap.point[0], 2), round(self._snap.point[1], 2)
-            change = {k: replace(f, shape=move_vertex(f.shape, self._grip, target)) for k, f in self._before.items()}
-        elif self._from is not None:
-            dx, dy = point[0] - self._from[0], point[1] - self._from[1]
-            change = {k: replace(f, shape=moved(f.shape, dx, dy)) for k, f in self._before.items()}
-        else:
-            return
-        now = {layer.id: layer for layer in self.desk.map.layers}
-        pairs = {key: (now[key[0]].features.get(key[1]), after) for key, after in change.items()}
-        self.desk.do(Edit(tr("Move"), pairs, merge=f"drag{self._step}"))
+        if self._doing == "click" and math.dist(point, self._at) > STARTS_PX * self.desk.reach_mm():
+            self._begin()
+        if self._doing == "move":
+            self._drag(point, held)
+        elif self._doing == "band":
+            self._stretch(point)
 
-    def _snap_away(self, point: Point, held: Held) -> Snap:
-        """Snap to anything but the features being dragged: they would hold the vertex where it is."""
-        if held.ctrl:
-            return Snap(point, "free")
-        still = [(k, f) for k, f in self._before.items()]
-        doc = self.desk.map
-        for (layer_id, feature_id), _ in still:
-            layer = doc.layer(layer_id)
-            assert layer is not None
-            kept = {k: f for k, f in layer.features.items() if k != feature_id}
-            doc = doc.with_layer(replace(layer, features=kept))
-        return Snapper(doc).find(point, self.desk.reach_mm())
+    def _begin(self) -> None:
+        """Turn the press into a move of what lies under it, or into a band."""
+        if not self._grips or self._hit is None or self._at is None:
+            self._doing = "band"
+            self._band = [self._at] if self._at else []
+            return
+        if self._hit not in self.desk.selected:
+            self.desk.select([self._hit])
+        self._doing, self._merge = "move", gesture()
+        self._before = movable(self.desk.map, self.desk.selected)
+        self._still = Snapper(self.desk.map, frozenset(self._before))
+        points = [p for f in self._before.values() for ring, _ in rings_of(f) for p in ring]
+        near = min(points, key=lambda p: math.dist(p, self._at or p), default=None)
+        held_on = near is not None and math.dist(near, self._at) <= 1.5 * self.desk.reach_mm()
+        self._grip = near if held_on else None
+
+    def _drag(self, point: Point, held: Held) -> None:
+        assert self._at is not None
+        dx, dy = point[0] - self._at[0], point[1] - self._at[1]
+        self._snap = None
+        if self._grip is not None and self._still is not None and not held.ctrl and self.desk.snapping():
+            snap = self._still.find((self._grip[0] + dx, self._grip[1] + dy), self.desk.reach_mm())
+            if snap.kind != "free":
+                self._snap = snap
+                dx, dy = snap.point[0] - self._grip[0], snap.point[1] - self._grip[1]
+        if held.shift:
+            dx, dy = (dx, 0.0) if abs(dx) > abs(dy) else (0.0, dy)
+        self._put(Shift(dx, dy, self.desk.map.grid), self._before, self._merge)
+
+    def _put(self, shift: Shift, before: dict[Key, Feature], merge: str) -> None:
+        after = {key: shifted(feature, shift) for key, feature in before.items()}
+        self.desk.do(from_now(self.desk.map, after, tr("Move"), merge))
+
+    def _stretch(self, point: Point) -> None:
+        if self.desk.choice.band == "lasso":
+            if math.dist(point, self._band[-1]) > self.desk.reach_mm() / 3:
+                self._band.append(point)
+        else:
+            (ax, ay), (bx, by) = self._band[0], point
+            self._band = [(ax, ay), (bx, ay), (bx, by), (ax, by)]
 
     def release(self, point: Point, held: Held) -> None:
-        self._grip = self._from = self._snap = None
-        self._before = {}
+        if self._doing == "band" and len(self._band) > 2:
+            found = covered(self.desk.map, self._band)
+            self._choose(found, held)
+        elif self._doing == "click":
+            self._choose([self._hit] if self._hit else [], held, toggles=True)
+        self._rest()
+
+    def _choose(self, found: list[Key], held: Held, toggles: bool = False) -> None:
+        now = set(self.desk.selected)
+        if held.alt:
+            now -= set(found)
+        elif held.shift:
+            now |= set(found)
+        elif held.ctrl:
+            now = now ^ set(found) if toggles else now | set(found)
+        elif not (toggles and found and set(found) <= now and len(now) == 1):
+            now = set(found)
+        self.desk.select(now)
+        if len(now) > 1:
+            self.desk.say(tr("{n} selected", n=len(now)))
+
+    def _rest(self) -> None:
+        self._at = self._grip = self._snap = self._still = None
+        self._doing, self._band, self._before = "", [], {}
 
     def double(self, point: Point, held: Held) -> None:
-        found = self._hit(point)
-        if found is None:
-            return
-        layer = self.desk.map.layer(found[0])
-        assert layer is not None
-        feature = layer.features[found[1]]
-        at = self.desk.snap(point, held).point
-        self.desk.do(put(layer, replace(feature, shape=insert_vertex(feature.shape, at)), tr("Add a vertex")))
+        found = hit(self.desk.map, point, self.desk.reach_mm())
+        self._rest()
+        if found is not None and not found.painted:
+            self.desk.select([found.key])
+            self.desk.choose("", tool="vertex")
 
-    def _take_out(self, grip: Point) -> None:
-        changes: dict[Key, tuple[Feature | None, Feature | None]] = {}
-        for layer in self.desk.map.layers:
-            for feature in layer.features.values():
-                if (layer.id, feature.id) in self.desk.selected and any(grip in r for r, _ in rings_of(feature)):
-                    shape = remove_vertex(feature.shape, grip)
-                    if shape is None:
-                        self.desk.say(tr("A line keeps two points and an area three; delete the whole instead."))
-                        return
-                    changes[layer.id, feature.id] = feature, replace(feature, shape=shape)
-        self.desk.do(Edit(tr("Remove a vertex"), changes))
+    # ------------------------------------------------------------------ keys
+    def nudge(self, dx: float, dy: float) -> bool:
+        before = movable(self.desk.map, self.desk.selected)
+        if not before:
+            return False
+        chosen = frozenset(self.desk.selected)
+        if self._nudging[0] != chosen:
+            self._nudging = chosen, gesture()
+        self._put(Shift(dx * NUDGE_MM, dy * NUDGE_MM, self.desk.map.grid, by_hex=False), before, self._nudging[1])
+        return True
 
     def delete(self) -> None:
-        changes: dict[Key, tuple[Feature | None, Feature | None]] = {}
-        for layer in self.desk.map.layers:
-            gone = [i for lid, i in self.desk.selected if lid == layer.id]
-            if not layer.locked:
-                changes |= remove(layer, gone, "").changes
-        self.desk.selected.clear()
-        self.desk.do(Edit(tr("Delete"), changes))
+        gone = movable(self.desk.map, self.desk.selected)
+        if self.desk.selected and not gone:
+            self.desk.say(tr("What is selected lies on a locked layer."))
+        self.desk.do(Edit(tr("Delete"), {key: (feature, None) for key, feature in gone.items()}))
+        self.desk.select([])
 
     def cancel(self) -> None:
-        if self._before:
-            now = {layer.id: layer for layer in self.desk.map.layers}
-            back = {k: (now[k[0]].features.get(k[1]), f) for k, f in self._before.items()}
-            self.desk.do(Edit(tr("Move"), back, merge=f"drag{self._step}"))
+        if self._doing == "move":
+            self.desk.do(from_now(self.desk.map, self._before, tr("Move"), self._merge))
+        elif not self._doing:
+            self.desk.select([])
+        self._rest()
+
+    def backspace(self) -> None:
+        if self._doing:
+            self.cancel()
         else:
-            self.desk.selected.clear()
-        self.release((0, 0), Held())
+            self.delete()
 
     def busy(self) -> bool:
-        return bool(self._before)
-
-    def _vertex_at(self, point: Point) -> Point | None:
-        reach = self.desk.reach_mm()
-        best = min(self._vertices(), key=lambda v: math.dist(v, point), default=None)
-        return best if best is not None and math.dist(best, point) <= reach else None
-
-    def _vertices(self) -> list[Point]:
-        out: list[Point] = []
-        for layer_id, feature_id in self.desk.selected:
-            layer = self.desk.map.layer(layer_id)
-            if layer is not None and not layer.locked and feature_id in layer.features:
-                for ring, _ in rings_of(layer.features[feature_id]):
-                    out += ring
-        return out
-
-    def _hit(self, point: Point) -> Key | None:
-        """Return the topmost feature under a point: small things before the areas they lie on."""
-        reach, best, found = self.desk.reach_mm(), math.inf, None
-        for layer in reversed(self.desk.map.layers):
-            if not layer.shown or layer.locked:
-                continue
-            for feature in reversed(layer.features.values()):
-                far = distance(feature, point, self.desk.map.grid)
-                area = feature.shape.polygon is not None or feature.shape.polygons is not None
-                weight = far + (reach if area else 0.0)
-                if far <= reach and weight < best:
-                    best, found = weight, (layer.id, feature.id)
-        return found
+        return self._doing in ("move", "band")
 
     def sketch(self) -> Sketch:
-        return Sketch(vertices=tuple(self._vertices()[:4000]), snap=self._snap)
+        return Sketch(band=tuple(self._band), away=self._away, snap=self._snap)
+
+
+Same = Callable[[Key, Feature], bool]
+
+
+def all_keys(desk: Desk, same: Same | None = None) -> Iterable[Key]:
+    """Yield the features of all layers that are shown and not locked, or those of them that are like."""
+    for layer in desk.map.layers:
+        if layer.shown and not layer.locked:
+            for feature in layer.features.values():
+                if same is None or same((layer.id, feature.id), feature):
+                    yield layer.id, feature.id

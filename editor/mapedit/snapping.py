@@ -1,89 +1,237 @@
-"""Where a drawn point should really go: onto vertices, along lines, hex centres, corners and hexsides."""
+"""Where a drawn point should really go: onto ends, vertices, crossings, lines, hex corners, centres and hexsides."""
 
 from __future__ import annotations
 
+import math
+from collections import OrderedDict
 from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import combinations
 from typing import Any, Literal
 
 import numpy as np
 
-from mapdata.model import Feature, MapDocument, Point, Ring
+from editor.text import tr
+from mapdata.model import Feature, Layer, MapDocument, Point, Ring
 
-SnapKind = Literal["vertex", "edge", "corner", "hexside", "centre", "free"]
+SnapKind = Literal["end", "vertex", "crossing", "edge", "corner", "hexside", "centre", "free"]
+Key = tuple[str, str]
+Array = np.ndarray[Any, Any]
+KEPT = 32  # layers whose segments are remembered
+MOST_CROSSING = 40  # segments near the pointer that are crossed with each other
 
 
 @dataclass(frozen=True, slots=True)
 class Snap:
-    """A snapped point and what it was snapped to; `feature` is set for vertex and edge."""
+    """A snapped point and what it was snapped to; `feature` and `layer` are set for what is drawn, `other` for what
+    crosses it; for the grid `feature` names the hex, and for a hexside `other` the hex across."""
 
     point: Point
     kind: SnapKind
     feature: str = ""
+    layer: str = ""
+    other: str = ""
+
+
+@dataclass(frozen=True, eq=False)
+class Segments:
+    """The segments of one layer as arrays; owner: the place in `features`; end_a, end_b: ends of open lines."""
+
+    layer: Layer
+    features: tuple[str, ...]
+    a: Array
+    b: Array
+    owner: Array
+    end_a: Array
+    end_b: Array
+
+
+_known: OrderedDict[int, Segments] = OrderedDict()
+
+
+def segments_of(layer: Layer) -> Segments:
+    """Return the segments of a layer; layers never change, so those of the last ones are remembered."""
+    held = _known.get(id(layer))
+    if held is not None and held.layer is layer:
+        _known.move_to_end(id(layer))
+        return held
+    made = _segments(layer)
+    _known[id(layer)] = made
+    while len(_known) > KEPT:
+        _known.popitem(last=False)
+    return made
+
+
+def _segments(layer: Layer) -> Segments:
+    names: list[str] = []
+    parts: list[tuple[Array, Array, int, bool]] = []
+    for feature in layer.features.values():
+        for ring, closed in rings_of(feature):
+            points = np.array(ring, dtype=float).reshape(-1, 2)
+            ends = np.roll(points, -1, axis=0) if closed else points[1:]
+            starts = points if closed else points[:-1]
+            if len(points) == 1:
+                starts = ends = points
+            parts.append((starts, ends, len(names), closed))
+        names.append(feature.id)
+    if not parts:
+        none, flags = np.empty((0, 2)), np.empty(0, dtype=bool)
+        return Segments(layer, tuple(names), none, none, np.empty(0, dtype=int), flags, flags)
+    counts = [len(starts) for starts, _, _, _ in parts]
+    owner = np.repeat([index for _, _, index, _ in parts], counts)
+    end_a, end_b = np.zeros(len(owner), dtype=bool), np.zeros(len(owner), dtype=bool)
+    at = 0
+    for count, (_, _, _, closed) in zip(counts, parts):
+        if not closed and count:
+            end_a[at] = end_b[at + count - 1] = True
+        at += count
+    a, b = (np.concatenate([part[k] for part in parts]) for k in (0, 1))
+    return Segments(layer, tuple(names), a, b, owner, end_a, end_b)
 
 
 class Snapper:
     """All that points of one document snap to. Made anew when the document changes; a search takes about 1 ms."""
 
-    def __init__(self, doc: MapDocument, leave_out: frozenset[str] = frozenset()) -> None:
+    def __init__(self, doc: MapDocument, leave_out: frozenset[Key] = frozenset()) -> None:
         self._grid = doc.grid
-        names: list[str] = []
-        starts: list[Point] = []
-        ends: list[Point] = []
-        for layer in doc.layers:
-            if not layer.shown or layer.id in leave_out:
-                continue
-            for feature in layer.features.values():
-                for ring, closed in rings_of(feature):
-                    pairs = list(zip(ring, [*ring[1:], ring[0]] if closed else ring[1:]))
-                    starts += [a for a, _ in pairs] or list(ring)
-                    ends += [b for _, b in pairs] or list(ring)
-                    names += [feature.id] * (len(pairs) or len(ring))
-        self._names = names
-        self._a: Any = np.array(starts, dtype=float).reshape(-1, 2)
-        self._b: Any = np.array(ends, dtype=float).reshape(-1, 2)
+        found = [segments_of(layer) for layer in doc.layers if layer.shown]
+        found = [s for s in found if len(s.a)]
+        self.keys: list[Key] = [(s.layer.id, name) for s in found for name in s.features]
+        none, flags = np.empty((0, 2)), np.empty(0, dtype=bool)
+        self.a: Array = np.concatenate([s.a for s in found]) if found else none
+        self.b: Array = np.concatenate([s.b for s in found]) if found else none
+        starts = np.cumsum([0, *(len(s.features) for s in found)])
+        owners = [s.owner + start for s, start in zip(found, starts.tolist())]
+        self.owner: Array = np.concatenate(owners) if found else np.empty(0, dtype=int)
+        self._end_a: Array = np.concatenate([s.end_a for s in found]) if found else flags
+        self._end_b: Array = np.concatenate([s.end_b for s in found]) if found else flags
+        if leave_out:
+            out = np.array([key in leave_out for key in self.keys], dtype=bool)
+            stay = ~out[self.owner] if len(self.owner) else flags
+            self.a, self.b, self.owner = self.a[stay], self.b[stay], self.owner[stay]
+            self._end_a, self._end_b = self._end_a[stay], self._end_b[stay]
 
     def find(self, point: Point, reach_mm: float) -> Snap:
-        """Return the best snap within reach: vertices before lines before the grid; or the point itself."""
-        return self._vertex(point, reach_mm) or self._edge(point, reach_mm) or self._on_grid(point, reach_mm)
+        """Return the best snap within reach: vertices, crossings, lines, then the grid; or the point itself."""
+        near = self._near(point, reach_mm)
+        return (
+            self._vertex(point, reach_mm, near)
+            or self._crossing(point, reach_mm, near)
+            or self._edge(point, reach_mm, near)
+            or self._on_grid(point, reach_mm)
+        )
 
-    def _vertex(self, point: Point, reach: float) -> Snap | None:
+    def at(self, point: Point, reach_mm: float = 0.011) -> list[int]:
+        """Return the segments that pass within reach of a point."""
+        near = self._near(point, reach_mm)
+        far, _ = self._feet(point, near)
+        return [int(n) for n in near[far <= reach_mm**2]]
+
+    def sharing(self, point: Point) -> set[Key]:
+        """Return the features that have a vertex exactly at a point."""
+        here = ((self.a == point) | (self.b == point)) if not len(self.a) else (
+            (self.a == point).all(axis=1) | (self.b == point).all(axis=1)
+        )  # fmt: skip
+        return {self.keys[k] for k in np.unique(self.owner[here]).tolist()} if len(self.a) else set()
+
+    def _near(self, point: Point, reach: float) -> Array:
+        """Return the segments whose box comes within reach of a point."""
+        if not len(self.a):
+            return np.empty(0, dtype=int)
+        x, y = point
+        ax, ay, bx, by = self.a[:, 0], self.a[:, 1], self.b[:, 0], self.b[:, 1]
+        inside = (np.minimum(ax, bx) <= x + reach) & (np.maximum(ax, bx) >= x - reach)
+        inside &= (np.minimum(ay, by) <= y + reach) & (np.maximum(ay, by) >= y - reach)
+        return np.flatnonzero(inside)
+
+    def _feet(self, point: Point, near: Array) -> tuple[Array, Array]:
+        a, along = self.a[near], self.b[near] - self.a[near]
+        length = np.maximum((along**2).sum(axis=1), 1e-12)
+        t = np.clip(((point - a) * along).sum(axis=1) / length, 0.0, 1.0)
+        foot = a + along * t[:, None]
+        return ((foot - point) ** 2).sum(axis=1), foot
+
+    def _named(self, point: Any, kind: SnapKind, segment: int, other: int | None = None) -> Snap:
+        layer, feature = self.keys[int(self.owner[segment])]
+        more = self.keys[int(self.owner[other])][1] if other is not None else ""
+        return Snap((float(point[0]), float(point[1])), kind, feature, layer, more)
+
+    def _vertex(self, point: Point, reach: float, near: Array) -> Snap | None:
         best: tuple[float, Snap] | None = None
-        for ends in (self._a, self._b):
-            if not len(ends):
+        for points, ends in ((self.a, self._end_a), (self.b, self._end_b)):
+            if not len(near):
                 continue
-            far = ((ends - point) ** 2).sum(axis=1)
+            far = ((points[near] - point) ** 2).sum(axis=1) - 1e-9 * ends[near]  # of several at one place, the end
             at = int(far.argmin())
             if far[at] <= reach**2 and (best is None or far[at] < best[0]):
-                best = float(far[at]), Snap((float(ends[at][0]), float(ends[at][1])), "vertex", self._names[at])
+                segment = int(near[at])
+                kind: SnapKind = "end" if ends[segment] else "vertex"
+                best = float(far[at]), self._named(points[segment], kind, segment)
         return best[1] if best else None
 
-    def _edge(self, point: Point, reach: float) -> Snap | None:
-        if not len(self._a):
+    def _crossing(self, point: Point, reach: float, near: Array) -> Snap | None:
+        best: tuple[float, Snap] | None = None
+        far, _ = self._feet(point, near)
+        close = near[far <= reach**2][:MOST_CROSSING].tolist()
+        for p, q in combinations(close, 2):
+            found = crossing(self.a[p], self.b[p], self.a[q], self.b[q])
+            if found is not None and math.dist(found, point) <= min(reach, best[0] if best else reach):
+                best = math.dist(found, point), self._named(found, "crossing", p, q)
+        return best[1] if best else None
+
+    def _edge(self, point: Point, reach: float, near: Array) -> Snap | None:
+        if not len(near):
             return None
-        along = self._b - self._a
-        length = np.maximum((along**2).sum(axis=1), 1e-12)
-        t = np.clip(((point - self._a) * along).sum(axis=1) / length, 0.0, 1.0)
-        foot = self._a + along * t[:, None]
-        far = ((foot - point) ** 2).sum(axis=1)
+        far, feet = self._feet(point, near)
         at = int(far.argmin())
-        if far[at] > reach**2:
-            return None
-        return Snap((float(foot[at][0]), float(foot[at][1])), "edge", self._names[at])
+        return self._named(feet[at], "edge", int(near[at])) if far[at] <= reach**2 else None
 
     def _on_grid(self, point: Point, reach: float) -> Snap:
         space = self._grid.at(point) if self._grid else None
         if self._grid is None or space is None:
             return Snap(point, "free")
+        name = self._grid.name(space)
         corners = self._grid.corners(space)
-        choices: list[tuple[float, Snap]] = [(_far(c, point), Snap(c, "corner")) for c in corners]
-        choices.append((_far(self._grid.centre(space), point), Snap(self._grid.centre(space), "centre")))
-        near = min(choices, key=lambda c: c[0])
-        if near[0] <= reach:
-            return near[1]
+        centre = self._grid.centre(space)
+        choices = [Snap(c, "corner", name) for c in corners] + [Snap(centre, "centre", name)]
+        near = min(choices, key=lambda snap: math.dist(snap.point, point))
+        if math.dist(near.point, point) <= reach:
+            return near
         feet = [_foot(point, a, b) for a, b in zip(corners, [*corners[1:], corners[0]])]
-        foot = min(feet, key=lambda f: _far(f, point))
-        return Snap(foot, "hexside") if _far(foot, point) <= reach else Snap(point, "free")
+        side = min(range(6), key=lambda k: math.dist(feet[k], point))
+        if math.dist(feet[side], point) > reach:
+            return Snap(point, "free")
+        across = self._grid.around(space)[side]
+        return Snap(feet[side], "hexside", name, other="" if across is None else self._grid.name(across))
+
+
+def snap_text(snap: Snap, doc: MapDocument) -> str:
+    """Return what a point was snapped to, in words: the tag beside the marker."""
+    name = _title(doc, snap.layer, snap.feature)
+    if snap.kind == "end":
+        return tr("End of {name}", name=name)
+    if snap.kind == "vertex":
+        return tr("Point of {name}", name=name)
+    if snap.kind == "crossing":
+        return tr("{name} crosses {other}", name=name, other=_title(doc, "", snap.other))
+    if snap.kind == "edge":
+        return tr("On {name}", name=name)
+    if snap.kind == "corner":
+        return tr("Corner of hex {name}", name=snap.feature)
+    if snap.kind == "centre":
+        return tr("Centre of hex {name}", name=snap.feature)
+    if snap.kind == "hexside":
+        return tr("Hexside {name} | {other}", name=snap.feature, other=snap.other or tr("edge"))
+    return ""
+
+
+def _title(doc: MapDocument, layer_id: str, feature_id: str) -> str:
+    layers = [layer for layer in doc.layers if layer_id in ("", layer.id) and feature_id in layer.features]
+    if not layers:
+        return feature_id
+    feature = layers[0].features[feature_id]
+    kinds = {word.id: word.title for group in (doc.vocabulary.terrain, doc.vocabulary.sides) for word in group}
+    return feature.name or f"{kinds.get(feature.kind, feature.kind.replace('_', ' '))} {feature.id}"
 
 
 def rings_of(feature: Feature) -> Iterable[tuple[Ring, bool]]:
@@ -98,8 +246,15 @@ def rings_of(feature: Feature) -> Iterable[tuple[Ring, bool]]:
             yield ring, True
 
 
-def _far(a: Point, b: Point) -> float:
-    return float(np.hypot(a[0] - b[0], a[1] - b[1]))
+def crossing(a: Any, b: Any, c: Any, d: Any) -> Point | None:
+    """Return where two segments cross within both, or None when they do not or run alike."""
+    rx, ry, sx, sy = b[0] - a[0], b[1] - a[1], d[0] - c[0], d[1] - c[1]
+    turn = rx * sy - ry * sx
+    if abs(turn) < 1e-12:
+        return None
+    t = ((c[0] - a[0]) * sy - (c[1] - a[1]) * sx) / turn
+    u = ((c[0] - a[0]) * ry - (c[1] - a[1]) * rx) / turn
+    return (float(a[0] + t * rx), float(a[1] + t * ry)) if 0 <= t <= 1 and 0 <= u <= 1 else None
 
 
 def _foot(p: Point, a: Point, b: Point) -> Point:

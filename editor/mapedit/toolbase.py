@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import count
 from typing import Literal, Protocol
 
 from editor.mapedit.edits import Edit, Key
 from editor.mapedit.snapping import Snap, Snapper
 from editor.text import tr
-from mapdata.model import Layer, LayerRole, MapDocument, Point
+from mapdata.board import Board
+from mapdata.model import Layer, LayerRole, MapDocument, Point, Ring
 
 HOLDS: dict[LayerRole, str] = {
     "terrain": "areas of land, water and terrain",
@@ -31,7 +34,12 @@ class Held:
 
 @dataclass
 class Choice:
-    """What the option bar says: where to draw, what, under which name, and for overrides value and reason."""
+    """What the option bar says: where to draw, what, under which name, and for overrides value and reason.
+
+    brush: how many hexes a brush covers. spread: paint what is touched, all that hangs together, or all on the map.
+    smooth_mm: how far a freehand line may be smoothed. band: what a drag with the pointer draws. size: of a name set
+    along a curve, 0 as fits.
+    """
 
     layer: str = ""
     kind: str = ""
@@ -39,11 +47,19 @@ class Choice:
     field: Literal["terrain", "kind", "territory"] = "terrain"
     value: str = ""
     why: str = ""
+    brush: int = 1
+    spread: Literal["touch", "fill", "replace"] = "touch"
+    smooth_mm: float = 0.5
+    band: Literal["box", "lasso"] = "box"
+    size: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)
 class Sketch:
-    """What a tool shows over the map: a line, its vertices, the snap under the cursor, hexes lit."""
+    """What a tool shows over the map: a line, its vertices, the snap under the cursor, hexes lit, a reading.
+
+    more: further lines. marked: vertices that are chosen. band: a selecting band or lasso, away: it takes away.
+    """
 
     line: tuple[Point, ...] = ()
     closed: bool = False
@@ -51,12 +67,17 @@ class Sketch:
     snap: Snap | None = None
     spaces: tuple[str, ...] = ()
     note: str = ""
+    more: tuple[Ring, ...] = ()
+    marked: tuple[Point, ...] = ()
+    band: Ring = ()
+    away: bool = False
 
 
 class Desk(Protocol):
     """What a tool may see and ask: the map, the snapper, the option bar, the selection, and to do an edit.
 
     ask_for marks a field of the option bar that must be filled in; finished tells of a feature that is drawn.
+    select takes other features up; choose takes a layer, a kind and a tool in hand; board is what was compiled last.
     """
 
     choice: Choice
@@ -64,27 +85,43 @@ class Desk(Protocol):
 
     @property
     def map(self) -> MapDocument: ...
+    @property
+    def board(self) -> Board | None: ...
     def do(self, edit: Edit) -> None: ...
     def snap(self, point: Point, held: Held) -> Snap: ...
     def snapper(self) -> Snapper: ...
     def reach_mm(self) -> float: ...
+    def snapping(self) -> bool: ...
     def say(self, text: str) -> None: ...
     def ask_for(self, what: Literal["name", "why"]) -> None: ...
     def finished(self, key: Key) -> None: ...
+    def select(self, keys: Iterable[Key]) -> None: ...
+    def choose(self, layer: str, kind: str = "", tool: str = "") -> None: ...
+
+
+_gestures = count(1)
+
+
+def gesture() -> str:
+    """Return a word that no other gesture of any tool has: edits that share it are one step of the history."""
+    return f"gesture{next(_gestures)}"
 
 
 class Tool:
     """Base of all tools: does nothing, and always comes back to nothing on Escape.
 
     roles: the roles of layer that the tool draws on, the likeliest first; a tool without any draws nothing.
+    wants: the fields of the option bar that it reads. icon: its picture.
     """
 
     id = ""
     title = ""
     key = ""
     help = ""
-    cursor: Literal["arrow", "cross", "hand", "brush"] = "cross"
+    icon = "select"
+    cursor: Literal["arrow", "cross", "hand", "brush", "pick"] = "cross"
     roles: tuple[LayerRole, ...] = ()
+    wants: tuple[str, ...] = ()
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
@@ -146,6 +183,21 @@ class Tool:
 
     def busy(self) -> bool:
         """Return whether a gesture is under way."""
+        return False
+
+    def take_back(self) -> bool:
+        """Take back the last point of a gesture under way; return whether there was one."""
+        if not self.busy():
+            return False
+        self.backspace()
+        return True
+
+    def bring_back(self) -> bool:
+        """Bring back what Escape put away last; return whether there was something."""
+        return False
+
+    def nudge(self, dx: float, dy: float) -> bool:
+        """Shift what is selected by millimetres; return whether there was something."""
         return False
 
     def sketch(self) -> Sketch:

@@ -32,7 +32,7 @@ def kinds_of(doc: MapDocument, layer: Layer | None, also: str = "") -> list[tupl
     elif role == "border":
         kinds = [(tr("Territory"), "territory")] + ([(tr("Border"), "border")] if doc.grid is None else [])
     elif role == "label":
-        kinds = [*((p.title, p.id) for p in words.places), *((tr(title), name) for name, title in NAMES)]
+        kinds = [*place_kinds(doc), *((tr(title), name) for name, title in NAMES)]
     else:
         used = {f.kind for f in layer.features.values()} if layer is not None else set()
         kinds = [(name.replace("_", " ").capitalize(), name) for name in sorted(used)]
@@ -40,6 +40,12 @@ def kinds_of(doc: MapDocument, layer: Layer | None, also: str = "") -> list[tupl
             kinds = kinds or [(tr("Decoration"), "decor")]
     known = {name for _, name in kinds}
     return kinds if not also or also in known else [(also.replace("_", " ").capitalize(), also), *kinds]
+
+
+def place_kinds(doc: MapDocument) -> list[tuple[str, str]]:
+    """Return (title, id) of what can be set at a point: on a map of areas their names, and the places."""
+    areas = [(tr("Area"), "area"), (tr("Ground that is no area"), "outside")] if doc.grid is None else []
+    return [*areas, *((p.title, p.id) for p in doc.vocabulary.places)]
 
 
 def territory_of(layer: Layer, feature: Feature) -> str:

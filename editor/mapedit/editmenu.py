@@ -1,0 +1,116 @@
+"""The commands and menus of Edit and Tools."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QMenu
+
+from editor.mapedit.arranging import Line
+from editor.mapedit.editing import Editing
+from editor.mapedit.frame import ToolStrip
+from editor.mapedit.tools import GROUPS
+from editor.text import mark, tr
+
+if TYPE_CHECKING:
+    from editor.mapedit.window import EditWindow
+
+ALIGN: tuple[tuple[Line, str], ...] = (
+    ("left", mark("&Left edges")), ("centre", mark("&Centres across")), ("right", mark("&Right edges")),
+    ("top", mark("&Top edges")), ("middle", mark("&Middles up and down")), ("bottom", mark("&Bottom edges")),
+)  # fmt: skip
+ON_MAP = ("cut", "copy", "paste", "paste_in_place", "duplicate", "select_all", "select_none", "invert", "select_same",
+          "select_layer", "transform", "join", "join_ends", "break_line")  # fmt: skip
+
+
+def add_edit_commands(w: EditWindow) -> Editing:
+    """Make the commands that work on what is selected; their keys count while the map has the focus."""
+    e = Editing(w)
+    c, key = w.commands, QKeySequence.StandardKey
+    _add_history(w, e)
+    c.add("cut", tr("Cu&t"), e.cut, keys=key.Cut, icon="scissors", tip=tr("Copy what is selected and take it away"))
+    c.add("copy", tr("&Copy"), e.copy, keys=key.Copy, icon="copy", tip=tr("Copy what is selected, for any map"))
+    c.add("paste", tr("&Paste"), e.paste, keys=key.Paste, icon="paste", tip=tr("Paste at the pointer"))
+    c.add("paste_in_place", tr("Paste in p&lace"), e.paste_in_place, keys="Ctrl+Shift+V",
+          tip=tr("Paste where it lay"))  # fmt: skip
+    c.add("duplicate", tr("D&uplicate"), e.duplicate, keys="Ctrl+D", tip=tr("Copy what is selected beside itself"))
+    c.add("delete", tr("&Delete"), e.delete, icon="trash", tip=tr("Take away what is selected"))
+    c.add("select_all", tr("Select &all"), e.select_all, keys=key.SelectAll)
+    c.add("select_none", tr("Select &nothing"), e.select_none, keys="Ctrl+Shift+A")
+    c.add("invert", tr("&Invert the selection"), e.invert, keys="Ctrl+I")
+    c.add("select_same", tr("Select all of the &same kind"), e.select_same, keys="Ctrl+Alt+A")
+    c.add("select_layer", tr("Select all on this la&yer"), e.select_layer)
+    c.add("transform", tr("T&ransform…"), e.transform, keys="Ctrl+T",
+          tip=tr("Move, turn, scale or flip what is selected by numbers"))  # fmt: skip
+    c.add("join", tr("&Join what is selected"), e.join, keys="Ctrl+J", icon="join",
+          tip=tr("Make the selected areas, or lines that meet, one"))  # fmt: skip
+    c.add("join_ends", tr("Join &ends"), e.join_ends, keys="Ctrl+Shift+J",
+          tip=tr("Close a line, or join two at their nearest ends"))  # fmt: skip
+    c.add("break_line", tr("&Break at the points chosen"), e.break_line, keys="Ctrl+K",
+          tip=tr("Break the selected lines at the chosen points"))  # fmt: skip
+    for line, text in ALIGN:
+        c.add(f"align_{line}", tr(text), partial(e.align, line))
+    c.add("spread_across", tr("Equal gaps &across"), partial(e.spread, True))
+    c.add("spread_down", tr("Equal gaps &down"), partial(e.spread, False))
+    for name in ON_MAP:
+        keep_on_map(w, c[name])
+    w.canvas.menu_wanted.connect(e.show_menu)
+    return e
+
+
+def keep_on_map(w: EditWindow, action: QAction) -> None:
+    """Let a command's keys count while the map has the focus; in fields and tables they mean what they mean there."""
+    action.setShortcutContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+    w.removeAction(action)
+    w.canvas.addAction(action)
+
+
+def _add_history(w: EditWindow, e: Editing) -> None:
+    c, stack, key = w.commands, w.document.stack, QKeySequence.StandardKey
+    undo = c.add("undo", tr("&Undo"), e.undo, keys=key.Undo, icon="undo")
+    redo = c.add("redo", tr("&Redo"), e.redo, keys=["Ctrl+Shift+Z", "Ctrl+Y"], icon="redo")
+
+    redo.setEnabled(False)  # undo stays on: it takes back points of what is being drawn
+    stack.undoTextChanged.connect(lambda step: undo.setText(tr("&Undo {step}", step=step) if step else tr("&Undo")))
+    stack.redoTextChanged.connect(lambda step: redo.setText(tr("&Redo {step}", step=step) if step else tr("&Redo")))
+    stack.canRedoChanged.connect(redo.setEnabled)
+
+
+def add_tool_commands(w: EditWindow) -> None:
+    """Make a command for every tool, and the strip that holds them."""
+    w.strip = ToolStrip(w.theme)
+    for at, group in enumerate(GROUPS):
+        if at:
+            w.strip.add_group()
+        for kind in group:
+            tool = w.tools[kind.id]
+            action = w.commands.add(f"tool_{tool.id}", tr(tool.title), partial(w.use_tool, tool.id),
+                                    keys=[tool.key], tip=f"{tr(tool.help)} ({tool.key})")  # fmt: skip
+            w.strip.add_tool(action, tool.icon)
+            action.setToolTip(f"{tr(tool.title)} ({tool.key})\n{tr(tool.help)}")
+            keep_on_map(w, action)  # single letters stay text in the fields
+    snap = w.commands.add("snap", tr("S&nap"), w.set_snapping, keys=["S"], checkable=True, checked=True,
+                          tip=tr("Let points go to lines, points, corners and hexsides near them (S)"))  # fmt: skip
+    w.strip.add_tool(snap, "magnet", exclusive=False)
+    snap.setToolTip(tr("Snap (S)") + "\n" + tr("Points go to lines, points, corners and hexsides near them."))
+    keep_on_map(w, snap)
+    w.addToolBar(Qt.ToolBarArea.LeftToolBarArea, w.strip)
+
+
+def fill_edit_menu(w: EditWindow, menu: QMenu) -> QMenu:
+    """Fill the Edit menu."""
+    fill = w.commands.fill
+    fill(menu, ["undo", "redo", "-", "cut", "copy", "paste", "paste_in_place", "duplicate", "delete", "-"])
+    fill(menu.addMenu(tr("&Select")), ["select_all", "select_none", "invert", "select_same", "select_layer"])
+    fill(menu.addMenu(tr("Ali&gn")), [*(f"align_{line}" for line, _ in ALIGN), "-", "spread_across", "spread_down"])
+    return fill(menu, ["transform", "-", "join", "join_ends", "break_line", "-", "find"])
+
+
+def fill_tools_menu(w: EditWindow, menu: QMenu) -> QMenu:
+    """Fill the Tools menu, the tools by groups."""
+    for group in GROUPS:
+        w.commands.fill(menu, [*(f"tool_{kind.id}" for kind in group), "-"])
+    return w.commands.fill(menu, ["snap"])

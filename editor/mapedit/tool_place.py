@@ -1,0 +1,83 @@
+"""Tools that set names: places with their kind, and names along a curve."""
+
+from __future__ import annotations
+
+from editor.mapedit.edits import fresh_id, put
+from editor.mapedit.snapping import Snap
+from editor.mapedit.tool_draw import LineTool
+from editor.mapedit.toolbase import Desk, Held, Sketch, Tool
+from editor.mapedit.topology import rounded
+from editor.text import tr
+from mapdata.model import Feature, LayerRole, Point, Scalar, Shape
+
+
+class PlaceTool(Tool):
+    """Set a named place."""
+
+    id, title, key, icon = "place", "Place", "P", "goto"
+    help = "Choose what it is and type the name above, then click where the place lies."
+    roles = ("label",)
+    wants = ("place", "name")
+
+    def __init__(self, desk: Desk) -> None:
+        super().__init__(desk)
+        self._snap: Snap | None = None
+
+    def press(self, point: Point, held: Held) -> None:
+        layer = self.target()
+        if layer is None:
+            return
+        name, kind = self.desk.choice.name.strip(), self.desk.choice.kind
+        if not name and kind != "outside":
+            self.desk.say(tr("A place needs a name: type it above."))
+            self.desk.ask_for("name")
+            return
+        at = rounded(point)
+        new = Feature(fresh_id(layer, "p"), kind, Shape(point=at), name)
+        self.desk.do(put(layer, new, tr("Set {name}", name=name or kind)))
+        self.desk.finished((layer.id, new.id))
+
+    def move(self, point: Point, held: Held, down: bool) -> None:
+        self._snap = Snap(point, "free")
+
+    def sketch(self) -> Sketch:
+        grid = self.desk.map.grid
+        space = grid.at(self._snap.point) if grid is not None and self._snap is not None else None
+        return Sketch(spaces=(grid.name(space),) if grid is not None and space is not None else ())
+
+
+class LabelTool(LineTool):
+    """Set a name along a curve: of a sea, a country, a mountain range."""
+
+    id, title, key, icon = "label", "Name on a curve", "T", "label"
+    help = "Type the name above, then click the curve from its first letter to its last. Enter finishes."
+    roles: tuple[LayerRole, ...] = ("label",)
+    wants = ("curve", "name", "size")
+
+    def press(self, point: Point, held: Held) -> None:
+        if not self.desk.choice.name.strip():
+            self.desk.say(tr("A name is needed: type it above."))
+            self.desk.ask_for("name")
+            return
+        if not self._points and self.target() is None:
+            return
+        at = rounded(point)
+        if not self._points or at != self._points[-1]:
+            self._add(at)
+
+    def move(self, point: Point, held: Held, down: bool) -> None:
+        self._snap = Snap(point, "free")
+
+    def _finish(self, closed: bool) -> None:
+        if len(self._points) < 2:
+            self.desk.say(tr("A curve needs two points."))
+            return
+        layer = self.target()
+        if layer is None:
+            return
+        choice = self.desk.choice
+        props: dict[str, Scalar] = {"size": choice.size} if choice.size else {}
+        new = Feature(fresh_id(layer, "n"), choice.kind, Shape(line=tuple(self._points)), choice.name.strip(), props)
+        self._points = []
+        self.desk.do(put(layer, new, tr("Set {name}", name=new.name)))
+        self.desk.finished((layer.id, new.id))
