@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import gc
-import math
-import shutil
 import signal
 import sys
 from collections.abc import Iterable, Iterator
@@ -14,6 +12,7 @@ from typing import Any
 
 import click
 
+from editor.newmap.command import new
 from editor.telling import (
     FAILED,
     MODULE_HELP,
@@ -177,44 +176,7 @@ def edit(module: str | None) -> None:
     sys.exit(run_edit(loaded))
 
 
-@main.command()
-@click.argument("folder", type=click.Path(path_type=Path))
-@click.option("--title", help="The module's title; the folder's name when left out.")
-@click.option("--columns", type=click.IntRange(1, 500), default=20, show_default=True, help="Columns of hexes.")
-@click.option("--rows", type=click.IntRange(1, 500), default=15, show_default=True, help="Rows of hexes.")
-@click.option("--size", type=click.FloatRange(4, 200), default=20.0, show_default=True, help="Across flats, in mm.")
-@click.option("--pointy", is_flag=True, help="Hexes with a corner on top; otherwise a flat side.")
-@click.option("--label", default="CCRR", show_default=True, help="The printed number: C column, R row, A letters.")
-def new(folder: Path, title: str | None, columns: int, rows: int, size: float, pointy: bool, label: str) -> None:
-    """Make a new module with an empty hex map in FOLDER; draw it with `hexwright edit FOLDER`."""
-    from editor.mapedit.blank import blank_map, new_module
-
-    title = title or folder.resolve().name
-    if not (math.isfinite(size) and title.isprintable()):
-        raise click.UsageError("the size must be a number, the title plain letters on one line; name it with --title")
-    there = set(folder.iterdir()) if folder.is_dir() else None
-    try:
-        doc = blank_map(title, columns, rows, size, not pointy, label)
-        module = new_module(folder, title, doc)
-    except BaseException as fault:
-        remove_new(folder, there)
-        if isinstance(fault, ValueError):
-            raise click.UsageError(str(fault)) from None
-        raise
-    click.echo(f"made {folder}: {columns * rows} hexes, sheet {doc.sheet_mm[0]:g} x {doc.sheet_mm[1]:g} mm")
-    click.echo(f"draw it with: hexwright edit {module.folder}")
-
-
-def remove_new(folder: Path, there: set[Path] | None) -> None:
-    """Remove what was half made in a folder. there: what it held before, None if it was not there."""
-    if there is None:
-        shutil.rmtree(folder, ignore_errors=True)
-        return
-    for path in set(folder.iterdir()) - there:
-        if path.is_dir():
-            shutil.rmtree(path, ignore_errors=True)
-        else:
-            path.unlink(missing_ok=True)
+main.add_command(new)
 
 
 # ---------------------------------------------------------------------------------------------------- check

@@ -148,6 +148,11 @@ def _round(boxes: Sequence[tuple[float, float, float, float]]) -> Region:
     return Region(west, south, east, north)
 
 
+def round_all(regions: Sequence[Region]) -> Region:
+    """Return the box round some boxes."""
+    return _round([(r.west, r.south, r.east, r.north) for r in regions])
+
+
 def guessed(found: Found) -> Source:
     """Return a first guess of what a file is, by its name and by what it holds."""
     stem = found.path.stem.lower()

@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from editor.newmap.plan import Hexes, Paper, Plan
+from editor.newmap.plan import RULES, Hexes, Paper, Plan
 from editor.newmap.words import PLACES, SIDES, TERRAIN, TERRITORIES
 from mapdata.model import MapDocument
+from mapdata.store import write_file
 from scenarios.engine.modules import Module, save_module
 
 
@@ -21,13 +22,19 @@ def blank_map(
     return Plan(title, "both", Paper("fit"), hexes).document()
 
 
-def new_module(folder: Path, title: str, doc: MapDocument) -> Module:
-    """Write a new module to a folder that is empty or not there, and return it. Raises FileExistsError."""
+def new_module(folder: Path, title: str, doc: MapDocument, rules: str = "") -> Module:
+    """Write a new module to a folder that is empty or not there, and return it. Raises FileExistsError.
+
+    rules: the rule file of the import of geodata that made the map, kept beside it.
+    """
     if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
         raise FileExistsError(17, "is already there and not empty; choose another folder", str(folder))
     name = re.sub(r"[^a-z0-9]+", "-", title.lower()).strip("-") or "map"
     module = Module(name, title, "1", folder, doc)
     save_module(module, folder)
+    if rules:
+        (folder / RULES).parent.mkdir()
+        write_file(folder / RULES, rules.encode())
     return module
 
 

@@ -13,6 +13,7 @@ from mapdata.model import MapDocument, Underlay
 Size = tuple[float, float]
 Rim = Literal["whole", "half", "drawn"]
 
+RULES = "geodata/rules.toml"  # in the module's folder: the rule file of the import that made the map
 MM_PER_INCH = 25.4
 PAPERS: dict[str, Size] = {  # upright, in mm
     "a5": (148, 210),
