@@ -2,40 +2,40 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPointF, QRectF, Qt, Signal
+from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QColor,
     QContextMenuEvent,
-    QFont,
     QKeyEvent,
     QMouseEvent,
     QPainter,
     QPainterPath,
     QPaintEvent,
     QPen,
+    QPixmap,
     QPolygonF,
     QTransform,
     QWheelEvent,
 )
 from PySide6.QtWidgets import QWidget
 
-from editor.fonts import font
+from editor.canvas.sheettiles import Look, SheetTiles
 from editor.mapedit.edgescroll import EdgeScroll
 from editor.mapedit.edits import Key
-from editor.mapedit.gridpaint import grid_path, grid_pen, paint_numbers, paint_seams
-from editor.mapedit.looks import GROUPS, LAKE_COLOUR, LAND_COLOUR, SEA_COLOUR, TERRAIN_COLOURS, look_of
 from editor.mapedit.problemlist import ringed
+from editor.mapedit.sheet import SheetArt, Touched
 from editor.mapedit.sketching import paint_sketch
 from editor.mapedit.snapping import rings_of
 from editor.mapedit.toolbase import Held, Tool
-from mapdata.board import LAKE, SEA, Board
-from mapdata.grid import HexGrid
-from mapdata.model import Feature, Layer, MapDocument, Point
+from mapdata.board import Board
+from mapdata.model import Feature, MapDocument, Point
 from mapdata.problems import Problem
 
 NEW_LINE, CREAM, CHOSEN = "#C2306E", "#FFFDF4", "#E09A12"
 RINGS = {"error": "#B3261E", "warning": "#9A6206"}
 FAR_MOST, NEAR_MOST = 0.4, 120.0  # px a millimetre
+MOVING_MS, STILL_MS = 5.0, 10_000.0  # of a frame, for parts of the sheet not painted yet
+MOST_PATHS = 2000  # of features chosen before that are kept
 
 
 class MapCanvas(QWidget):
@@ -60,7 +60,16 @@ class MapCanvas(QWidget):
         self.problems: list[Problem] = []
         self._scale, self._centre = 1.0, (0.0, 0.0)
         self._paths: dict[int, tuple[Feature, QPainterPath]] = {}
-        self._grid_path: tuple[HexGrid, QPainterPath] | None = None
+        self._art = SheetArt()
+        self._tiles = SheetTiles(self._art.paint)
+        self._tiles_board: Board | None = None  # whose hexes lie over the drawing
+        self._last: tuple[float, Point, QSize] | None = None  # the view of the last frame
+        self._whole = True  # all in view was painted then
+        self._rings: tuple[object, object, list[tuple[Point, str]]] = (None, None, [])
+        self._later = QTimer(self)
+        self._later.setSingleShot(True)
+        self._later.setInterval(0)
+        self._later.timeout.connect(self._paint_on)
         self._pan: QPointF | None = None
         self._space_held = False
         self._down = False  # the left button is held for the tool
@@ -68,14 +77,23 @@ class MapCanvas(QWidget):
 
     # ------------------------------------------------------------------ view
     def set_map(self, doc: MapDocument) -> None:
-        """Show a state of the map; paths of unchanged features are kept."""
+        """Show a state of the map; what an edit did not touch stays as it is painted."""
         first = self.map is None
         self.map = doc
-        kept = {id(f): f for layer in doc.layers for f in layer.features.values()}
-        self._paths = {key: pair for key, pair in self._paths.items() if key in kept}
+        self._repaint(self._art.show(doc))
+        if len(self._paths) > MOST_PATHS:
+            self._paths.clear()
         if first:
             self.fit()
         self.update()
+
+    def _repaint(self, touched: Touched | None) -> None:
+        """Have parts of the sheet painted anew, or all of it."""
+        if touched is None:
+            self._tiles_board = None
+            self._tiles.clear(QRectF(0, 0, *self.map.sheet_mm) if self.map else QRectF())
+        for box, reach_px in touched or ():
+            self._tiles.touch(box, reach_px)
 
     def transform_mm(self) -> QTransform:
         """Return the transform from sheet millimetres to widget pixels."""
@@ -241,40 +259,56 @@ class MapCanvas(QWidget):
     # ------------------------------------------------------------------ painting
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.fillRect(self.rect(), self.palette().mid())
         if self.map is None:
+            painter.fillRect(self.rect(), self.palette().mid())
             return
-        painter.setTransform(self.transform_mm())
-        sheet = QRectF(0, 0, *self.map.sheet_mm)
-        painter.fillRect(sheet, QColor(SEA_COLOUR if self._in_water() else LAND_COLOUR))
-        painter.setClipRect(sheet.adjusted(-1, -1, 1, 1))
-        seen = painter.transform().inverted()[0].mapRect(QRectF(self.rect()))
-        for layer in self.map.layers:
-            if layer.shown and layer.role != "override":
-                painter.setOpacity(layer.opacity)
-                self._paint_layer(painter, layer, seen)
-        painter.setOpacity(1.0)
-        if self.show_compiled and self.board is not None:
-            self._paint_compiled(painter)
-        self._paint_grid(painter)
-        paint_seams(painter, self.map)
-        self._paint_overrides(painter)
-        painter.setClipping(False)
-        painter.resetTransform()
-        self._paint_places(painter, seen)
-        self._paint_numbers(painter, seen)
+        look = self._look()
+        self._prepare(look)
+        self._tiles.draw(painter, look)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         self._paint_problems(painter)
         self._paint_selected(painter)
         self._paint_sketch(painter)
 
-    def _in_water(self) -> bool:
-        """Return whether what is not drawn is water: so it is round drawn land, unless the sea is drawn itself."""
-        assert self.map is not None
-        words = self.map.vocabulary.terrain
-        ground = next((t.id for t in words if t.base == "land"), "clear")
-        drawn = {f.kind for la in self.map.layers if la.role == "terrain" for f in la.features.values()}
-        return ground in drawn and not any(t.base == "sea" and t.id in drawn for t in words)
+    def _look(self) -> Look:
+        size, scale = self.size(), self._scale
+        corner = QPointF(size.width() / 2 - self._centre[0] * scale, size.height() / 2 - self._centre[1] * scale)
+        return Look(scale, self.devicePixelRatioF(), size, corner)
+
+    def _prepare(self, look: Look) -> None:
+        """Paint what this frame lacks: all of it while the view stands still, a little while it moves."""
+        board = self.board if self.show_compiled else None
+        if board is not self._tiles_board:
+            self._repaint(self._art.show_board(board))
+            self._tiles_board = board
+        backdrop = self.palette().mid().color()
+        if backdrop != self._tiles.backdrop:
+            self._tiles.backdrop = backdrop
+            self._repaint(None)
+        view = self._scale, self._centre, self.size()
+        last, self._last = self._last, view
+        if last is None or (last == view and self._whole):
+            allowed = STILL_MS
+        else:
+            allowed = MOVING_MS if last[0] == view[0] else 0.0  # the next frame of a zoom has another scale again
+        self._whole = self._tiles.prepare(look, allowed)
+        self._later.start()
+
+    def _paint_on(self) -> None:
+        """Go on with what the last frame lacked; then with what lies round it."""
+        look = self._look()
+        if self.map is None or not self.isVisible():
+            return
+        if not self._whole:
+            self.update()
+        elif not self._tiles.prepare(look, MOVING_MS / 2, margin=1):
+            self._later.start()
+
+    def grab(self, rectangle: QRect | None = None) -> QPixmap:
+        """Return a picture of the canvas with all that belongs on it."""
+        if self.map is not None:
+            self._tiles.prepare(self._look(), STILL_MS)
+        return super().grab() if rectangle is None else super().grab(rectangle)
 
     def path_of(self, feature: Feature) -> QPainterPath:
         """Return a feature's outline in millimetres, cached by the record's identity."""
@@ -299,114 +333,20 @@ class MapCanvas(QWidget):
         self._paths[id(feature)] = feature, path
         return path
 
-    def _paint_layer(self, painter: QPainter, layer: Layer, seen: QRectF) -> None:
-        assert self.map is not None
-        for feature in layer.features.values():
-            path = self.path_of(feature)
-            if path.isEmpty() or not path.controlPointRect().adjusted(-1, -1, 1, 1).intersects(seen):
-                continue
-            look = look_of(self.map, layer, feature)
-            painted = feature.shape.space is not None
-            if look.fill and (painted or feature.shape.polygon or feature.shape.polygons):
-                colour = QColor(look.fill)
-                colour.setAlphaF(look.fill_opacity)
-                painter.fillPath(path, colour)
-            if not painted:
-                painter.strokePath(path, cosmetic(look.stroke or "#6A5F50", look.width))
-
-    def _paint_compiled(self, painter: QPainter) -> None:
-        """Lay over the drawing what rules will see: kind, terrain and territory of every hex."""
-        assert self.map is not None and self.board is not None
-        grid = self.map.grid
-        if grid is None:
-            return
-        groups: dict[str, QPainterPath] = {}
-        groups_of = {t.id: t.group for t in self.map.vocabulary.territories}
-        for space, kind in enumerate(self.board.kind):
-            if kind == SEA:
-                colour = SEA_COLOUR
-            elif kind == LAKE:
-                colour = LAKE_COLOUR
-            else:
-                tint = GROUPS.get(groups_of.get(self.board.territory[space], ""), LAND_COLOUR)
-                colour = TERRAIN_COLOURS.get(self.board.terrain[space], tint)
-            path = groups.setdefault(colour, QPainterPath())
-            path.addPolygon(QPolygonF([QPointF(*c) for c in grid.corners(space)]))
-            path.closeSubpath()
-        for colour, path in groups.items():
-            shade = QColor(colour)
-            shade.setAlphaF(0.82)
-            painter.fillPath(path, shade)
-
-    def _paint_grid(self, painter: QPainter) -> None:
-        grid = self.map.grid if self.map else None
-        if grid is None or self._scale * grid.size_mm < 6:
-            return
-        assert self.map is not None
-        if self._grid_path is None or self._grid_path[0] != grid:
-            self._grid_path = grid, grid_path(self.map)
-        painter.strokePath(self._grid_path[1], grid_pen(grid, self._scale))
-
-    def _paint_overrides(self, painter: QPainter) -> None:
-        """Mark the hexes that an override sets, so that a set value never hides."""
-        assert self.map is not None
-        grid = self.map.grid
-        for layer in self.map.layers:
-            if layer.role != "override" or not layer.shown or grid is None:
-                continue
-            for feature in layer.features.values():
-                space = grid.by_name.get(feature.shape.space or "")
-                if space is not None:
-                    x, y = grid.centre(space)
-                    r = grid.size_mm * 0.40
-                    painter.setPen(cosmetic(NEW_LINE, 1.4, 0.8, dash=True))
-                    painter.setBrush(Qt.BrushStyle.NoBrush)
-                    painter.drawEllipse(QPointF(x, y), r, r)
-
-    def _paint_places(self, painter: QPainter, seen: QRectF) -> None:
-        assert self.map is not None
-        painter.setFont(small_font())
-        for layer in self.map.layers:
-            if not layer.shown:
-                continue
-            for feature in layer.features.values():
-                if layer.role == "label" and feature.shape.line is not None:
-                    self._paint_name(painter, feature, seen)
-                if feature.shape.point is None or not seen.contains(QPointF(*feature.shape.point)):
-                    continue
-                at = self.to_px(feature.shape.point)
-                painter.setPen(cosmetic("#2B2620", 1.4))
-                painter.setBrush(QColor(CREAM))
-                painter.drawEllipse(at, 4.5, 4.5)
-                if feature.name and self._scale * 20 > 30:
-                    painter.drawText(at + QPointF(12, 4), feature.name)
-
-    def _paint_name(self, painter: QPainter, feature: Feature, seen: QRectF) -> None:
-        """Write a name in the middle of the curve it is set along."""
-        line = feature.shape.line or ()
-        (ax, ay), (bx, by) = line[(len(line) - 1) // 2], line[len(line) // 2]
-        x, y = (ax + bx) / 2, (ay + by) / 2
-        if seen.contains(QPointF(x, y)) and self._scale * 20 > 30:
-            at = self.to_px((x, y))
-            painter.setPen(QColor("#2C6274"))
-            painter.drawText(QRectF(at.x() - 120, at.y() - 9, 240, 18), Qt.AlignmentFlag.AlignCenter, feature.name)
-
-    def _paint_numbers(self, painter: QPainter, seen: QRectF) -> None:
-        grid = self.map.grid if self.map else None
-        if grid is None or self._scale * grid.size_mm < 44:
-            return
-        assert self.map is not None
-        painter.setFont(small_font())
-        paint_numbers(painter, self.map, seen, self.transform_mm())
-
     def _paint_problems(self, painter: QPainter) -> None:
         """Ring what is wrong, in red or, where it may be meant, in amber; what is wrong all over is not ringed."""
-        for problem in ringed(self.problems):
-            at = self.place_of(problem)
-            if at is not None:
-                painter.setBrush(Qt.BrushStyle.NoBrush)
-                painter.setPen(QPen(QColor(RINGS[problem.severity]), 2.4))
-                painter.drawEllipse(self.to_px(at), 13, 13)
+        problems, doc, spots = self._rings
+        if problems is not self.problems or doc is not self.map:
+            found = [(self.place_of(problem), problem.severity) for problem in ringed(self.problems)]
+            spots = [(at, severity) for at, severity in found if at is not None]
+            self._rings = self.problems, self.map, spots
+        t, view = self.transform_mm(), QRectF(self.rect()).adjusted(-15, -15, 15, 15)
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        for spot, severity in spots:
+            at_px = t.map(QPointF(*spot))
+            if view.contains(at_px):
+                painter.setPen(QPen(QColor(RINGS[severity]), 2.4))
+                painter.drawEllipse(at_px, 13, 13)
 
     def place_of(self, problem: Problem) -> Point | None:
         """Return where on the sheet a problem is, if anywhere."""
@@ -429,7 +369,7 @@ class MapCanvas(QWidget):
         for layer_id, feature_id in self.selected:
             layer = self.map.layer(layer_id)
             feature = layer.features.get(feature_id) if layer else None
-            if feature is not None:
+            if feature is not None and self._in_view(layer_id, feature_id):
                 path = t.map(self.path_of(feature))
                 painter.strokePath(path, QPen(QColor(CREAM), 6))
                 painter.strokePath(path, QPen(QColor(CHOSEN), 2.6))
@@ -438,6 +378,11 @@ class MapCanvas(QWidget):
                     for colour, width in ((CREAM, 5.0), (CHOSEN, 2.6)):
                         painter.setPen(QPen(QColor(colour), width))
                         painter.drawEllipse(self.to_px(spot), 8, 8)
+
+    def _in_view(self, layer_id: str, feature_id: str) -> bool:
+        art, margin = self._art.layer(layer_id), 10 / self._scale
+        (x0, y0), (x1, y1) = self.to_mm(QPointF(0, 0)), self.to_mm(QPointF(self.width(), self.height()))
+        return art is None or art.touches(feature_id, (x0 - margin, y0 - margin, x1 + margin, y1 + margin))
 
     def _spots(self, feature: Feature) -> list[Point]:
         """Return where a feature is that has no outline: its point, or the middle of its hex."""
@@ -460,18 +405,3 @@ def held(event: QMouseEvent) -> Held:
         bool(m & Qt.KeyboardModifier.ControlModifier),
         bool(m & Qt.KeyboardModifier.AltModifier),
     )
-
-
-def cosmetic(colour: str, width: float, opacity: float = 1.0, dash: bool = False) -> QPen:
-    """Return a pen whose width is in pixels at any zoom."""
-    shade = QColor(colour)
-    shade.setAlphaF(opacity)
-    pen = QPen(shade, width, Qt.PenStyle.DashLine if dash else Qt.PenStyle.SolidLine)
-    pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
-    pen.setCosmetic(True)
-    return pen
-
-
-def small_font() -> QFont:
-    """Return the face of numbers and names on the sheet."""
-    return font(11.5)

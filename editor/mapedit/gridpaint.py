@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QTransform
 
@@ -42,12 +44,19 @@ def grid_pen(grid: HexGrid, px_per_mm: float) -> QPen:
     return pen
 
 
-def paint_numbers(painter: QPainter, doc: MapDocument, seen: QRectF, to_px: QTransform) -> None:
-    """Write the numbers of the hexes within `seen`, in mm; the painter works in pixels, its face is set."""
+def paint_numbers(
+    painter: QPainter, doc: MapDocument, seen: QRectF, to_px: QTransform, spaces: Iterable[int] | None = None
+) -> None:
+    """Write the numbers of the hexes within `seen`, in mm; the painter works in pixels, its face is set.
+
+    spaces: those in play that may lie there; all when left out.
+    """
     grid = doc.grid
     if grid is None:
         return
-    off = off_spaces(doc)
+    if spaces is None:
+        off = off_spaces(doc)
+        spaces = [space for space in range(len(grid)) if space not in off]
     painter.setPen(QColor(grid.numbering.colour or NUMBER))
     u = U * grid.size_mm
     px = to_px.m11()
@@ -55,9 +64,9 @@ def paint_numbers(painter: QPainter, doc: MapDocument, seen: QRectF, to_px: QTra
     dx, dy = grid.number_offset(flat, corner)
     sheet = QRectF(0, 0, *doc.sheet_mm)
     box = QRectF(-NUMBER_BOX[0] / 2, -NUMBER_BOX[1] / 2, *NUMBER_BOX)
-    for space in range(len(grid)):
+    for space in spaces:
         x, y = grid.centre(space)
-        if not seen.contains(QPointF(x, y)) or not grid.is_numbered(space) or space in off:
+        if not seen.contains(QPointF(x, y)) or not grid.is_numbered(space):
             continue
         places = (QPointF(x + dx, y + dy), QPointF(x - dx, y - dy), QPointF(x, y))
         at = to_px.map(next((p for p in places if sheet.contains(p)), places[0]))

@@ -1,0 +1,267 @@
+"""What lies on the editor's sheet under the tools' sketches: layers, compiled hexes, grid, marks, places and numbers.
+
+It is painted part by part, in any order and at any zoom, and says after an edit which parts look otherwise.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFont, QPainter, QTransform
+
+from editor.canvas.arrays import draw_lines, fill_rings
+from editor.fonts import font
+from editor.mapedit.gridpaint import grid_pen, paint_numbers, paint_seams
+from editor.mapedit.layerart import Hexes, LayerArt, box_of, cosmetic
+from editor.mapedit.looks import GROUPS, LAKE_COLOUR, LAND_COLOUR, SEA_COLOUR, TERRAIN_COLOURS
+from editor.mapedit.underlaypaint import UnderlayArt
+from mapdata import geometry
+from mapdata.board import LAKE, SEA, Board
+from mapdata.draw.gridlook import CORNER_SHARE, DOT_SHARE
+from mapdata.draw.ops import Box
+from mapdata.model import Feature, Layer, MapDocument
+from mapdata.rim import off_spaces
+
+Floats = np.ndarray[Any, Any]
+Touched = list[tuple[QRectF, float]]  # parts of the sheet in mm, and how many px letters and lines reach beyond
+
+CREAM, SET_BY_HAND = "#FFFDF4", "#C2306E"
+LINE_PX, NAME_PX = 6.0, 260.0  # how far a line, and a name, reaches beyond its points
+GRID_FROM_PX, NUMBERS_FROM_PX, NAMES_FROM = 6.0, 44.0, 1.5  # px a hex; px a mm
+SHADE = 0.82
+FEW = 400  # hexes of another colour up to which only they are painted anew
+
+
+class SheetArt:
+    """The sheet of one map. `show` and `show_board` take what there is now; None from them: all looks otherwise."""
+
+    def __init__(self) -> None:
+        self.map: MapDocument | None = None
+        self._layers: dict[str, LayerArt] = {}
+        self._hexes: Hexes | None = None
+        self._off: frozenset[int] = frozenset()
+        self._near: Floats | None = None
+        self._colours: list[str] = []
+        self._colour_of: Floats | None = None  # the compiled colour of every hex, by its number in `_colours`
+        self._wet = False
+        self._underlay = UnderlayArt()
+
+    # ------------------------------------------------------------------ what is shown
+    def show(self, doc: MapDocument) -> Touched | None:
+        """Take a state of the map; return where it looks otherwise than the one before."""
+        old, self.map = self.map, doc
+        whole = old is None or _frame(old) != _frame(doc)
+        if old is None or old.grid != doc.grid or old.vocabulary != doc.vocabulary:
+            self._begin(doc)
+        touched: Touched = []
+        for layer in doc.layers:
+            art = self._layers.setdefault(layer.id, LayerArt(self._hexes))
+            before = art.layer
+            boxes = art.show(layer)
+            if boxes is None or before is None or _head(before) != _head(layer):
+                whole = True
+            else:
+                reach = NAME_PX if layer.role == "label" or layer.role == "decor" else LINE_PX
+                touched += [(QRectF(x0, y0, x1 - x0, y1 - y0), reach) for x0, y0, x1, y1 in boxes]
+        self._layers = {layer.id: self._layers[layer.id] for layer in doc.layers}
+        wet, self._wet = self._wet, self._in_water(doc)
+        return None if whole or wet != self._wet else touched
+
+    def show_board(self, board: Board | None) -> Touched | None:
+        """Lay the compiled hexes of a board over the drawing, or take them away; return where that is to be seen."""
+        before = self._colour_of
+        self._colour_of = self._compiled(board) if board is not None else None
+        now, hexes = self._colour_of, self._hexes
+        if before is None and now is None:
+            return []
+        if before is None or now is None or hexes is None or len(before) != len(now):
+            return None
+        other = np.flatnonzero(before != now)
+        if len(other) > FEW:
+            return None
+        low, high = hexes.corners[other].min(axis=1).tolist(), hexes.corners[other].max(axis=1).tolist()
+        return [(QRectF(x0, y0, x1 - x0, y1 - y0), LINE_PX) for (x0, y0), (x1, y1) in zip(low, high, strict=True)]
+
+    def layer(self, layer_id: str) -> LayerArt | None:
+        """Return the art of a layer."""
+        return self._layers.get(layer_id)
+
+    def _begin(self, doc: MapDocument) -> None:
+        self._layers, self._near, self._colour_of = {}, None, None
+        self._colours = []
+        self._hexes = None
+        if doc.grid is not None:
+            self._hexes = Hexes(doc.grid, geometry.hex_centres(doc.grid), geometry.hex_corners(doc.grid))
+        self._off = off_spaces(doc)
+
+    def _in_water(self, doc: MapDocument) -> bool:
+        """Return whether what is not drawn is water: so it is round drawn land, unless the sea is drawn itself."""
+        words = doc.vocabulary.terrain
+        ground = next((t.id for t in words if t.base == "land"), "clear")
+        drawn = {kind for layer in doc.layers if layer.role == "terrain"
+                 for kind, count in self._layers[layer.id].kinds.items() if count}  # fmt: skip
+        return ground in drawn and not any(t.base == "sea" and t.id in drawn for t in words)
+
+    def _compiled(self, board: Board) -> Floats | None:
+        """Return what rules will see as a colour a hex: kind, terrain and territory."""
+        if self.map is None or self.map.grid is None or len(board.kind) != len(self.map.grid):
+            return None
+        group = {t.id: t.group for t in self.map.vocabulary.territories}
+        number: dict[tuple[int, str, str], int] = {}
+        colours = {colour: k for k, colour in enumerate(self._colours)}
+        out = np.empty(len(board.kind), dtype=np.int32)
+        for space, key in enumerate(zip(board.kind, board.terrain, board.territory, strict=True)):
+            found = number.get(key)
+            if found is None:
+                colour = _colour(*key, group)
+                found = number[key] = colours.setdefault(colour, len(colours))
+            out[space] = found
+        self._colours = list(colours)
+        return out
+
+    # ------------------------------------------------------------------ painting
+    def paint(self, painter: QPainter, part: QRectF, px_per_mm: float) -> None:
+        """Paint a part of the sheet; the painter stands in millimetres, and is left anyhow."""
+        doc = self.map
+        if doc is None:
+            return
+        sheet, box = QRectF(0, 0, *doc.sheet_mm), box_of(part)
+        painter.fillRect(sheet, QColor(SEA_COLOUR if self._wet else LAND_COLOUR))
+        painter.setClipRect(sheet.adjusted(-1, -1, 1, 1), Qt.ClipOperation.IntersectClip)
+        self._underlay.paint(painter, doc.underlay)
+        for layer in doc.layers:
+            if layer.shown and layer.role != "override":
+                painter.setOpacity(layer.opacity)
+                self._layers[layer.id].paint(painter, doc, box, px_per_mm)
+        painter.setOpacity(1.0)
+        self._paint_compiled(painter, box)
+        self._paint_grid(painter, box, px_per_mm)
+        paint_seams(painter, doc)
+        self._paint_overrides(painter, doc, box, px_per_mm)
+        to_px = painter.transform()
+        painter.resetTransform()
+        painter.setFont(small_font())
+        self._paint_places(painter, doc, box, to_px)
+        self._paint_numbers(painter, doc, part, to_px)
+
+    def _paint_compiled(self, painter: QPainter, box: Box) -> None:
+        if self._colour_of is None or self._hexes is None:
+            return
+        spaces = self._hexes.within(box)
+        colours = self._colour_of[spaces]
+        for number in np.unique(colours).tolist():
+            shade = QColor(self._colours[number])
+            shade.setAlphaF(SHADE)
+            fill_rings(painter, self._hexes.corners[spaces[colours == number]], shade)
+
+    def _paint_grid(self, painter: QPainter, box: Box, px_per_mm: float) -> None:
+        hexes = self._hexes
+        if hexes is None or px_per_mm * hexes.grid.size_mm < GRID_FROM_PX:
+            return
+        spaces = hexes.within(box)
+        if self._off:
+            spaces = spaces[~np.isin(spaces, np.fromiter(self._off, dtype=np.int64))]
+        draw_lines(painter, self._grid_lines(hexes, spaces), grid_pen(hexes.grid, px_per_mm))
+
+    def _grid_lines(self, hexes: Hexes, spaces: Floats) -> Floats:
+        """Return what is drawn of the grid about some hexes, every side once."""
+        look = hexes.grid.look
+        if look.kind == "none":
+            return np.empty((0, 2, 2))
+        if look.kind == "dots":
+            half = np.array([DOT_SHARE * hexes.grid.size_mm, 0.0]) / 2
+            return np.stack([hexes.centres[spaces] - half, hexes.centres[spaces] + half], axis=1)
+        if self._near is None:
+            self._near = geometry.hex_neighbours(hexes.grid)
+        near, corners = self._near[spaces], hexes.corners[spaces]
+        mine = (near < 0) | (near > spaces[:, None])
+        if self._off:
+            mine |= np.isin(near, np.fromiter(self._off, dtype=np.int64))
+        a, b = corners[mine], np.roll(corners, -1, axis=1)[mine]
+        if look.kind == "lines":
+            return np.stack([a, b], axis=1)
+        step = CORNER_SHARE * (b - a)
+        return np.concatenate([np.stack([a, a + step], axis=1), np.stack([b - step, b], axis=1)])
+
+    def _paint_overrides(self, painter: QPainter, doc: MapDocument, box: Box, px_per_mm: float) -> None:
+        """Mark the hexes that an override sets, so that a set value never hides."""
+        hexes = self._hexes
+        if hexes is None:
+            return
+        painter.setPen(cosmetic(SET_BY_HAND, 1.4, 0.8, dash=True))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        r = hexes.grid.size_mm * 0.40
+        for layer in doc.layers:
+            if layer.role == "override" and layer.shown:
+                for space in dict.fromkeys(self._layers[layer.id].spaces_in(_grown(box, LINE_PX / px_per_mm))):
+                    painter.drawEllipse(QPointF(*hexes.centres[space].tolist()), r, r)
+
+    def _paint_places(self, painter: QPainter, doc: MapDocument, box: Box, to_px: QTransform) -> None:
+        scale = to_px.m11()
+        near = _grown(box, NAME_PX / scale)
+        for layer in doc.layers:
+            if layer.shown:
+                for feature in self._layers[layer.id].features_in(near):
+                    if layer.role == "label" and feature.shape.line is not None:
+                        _paint_name(painter, feature, to_px)
+                    if feature.shape.point is not None:
+                        _paint_place(painter, feature, to_px)
+
+    def _paint_numbers(self, painter: QPainter, doc: MapDocument, part: QRectF, to_px: QTransform) -> None:
+        hexes, scale = self._hexes, to_px.m11()
+        if hexes is None or scale * hexes.grid.size_mm < NUMBERS_FROM_PX:
+            return
+        margin = NUMBERS_FROM_PX / scale + hexes.grid.size_mm
+        seen = part.adjusted(-margin, -margin, margin, margin)
+        spaces = [space for space in hexes.within(box_of(seen)).tolist() if space not in self._off]
+        paint_numbers(painter, doc, seen, to_px, spaces)
+
+
+def _paint_name(painter: QPainter, feature: Feature, to_px: QTransform) -> None:
+    """Write a name in the middle of the curve it is set along."""
+    line = feature.shape.line or ()
+    (ax, ay), (bx, by) = line[(len(line) - 1) // 2], line[len(line) // 2]
+    if to_px.m11() > NAMES_FROM:
+        at = to_px.map(QPointF((ax + bx) / 2, (ay + by) / 2))
+        painter.setPen(QColor("#2C6274"))
+        painter.drawText(QRectF(at.x() - 120, at.y() - 9, 240, 18), Qt.AlignmentFlag.AlignCenter, feature.name)
+
+
+def _paint_place(painter: QPainter, feature: Feature, to_px: QTransform) -> None:
+    assert feature.shape.point is not None
+    at = to_px.map(QPointF(*feature.shape.point))
+    painter.setPen(cosmetic("#2B2620", 1.4))
+    painter.setBrush(QColor(CREAM))
+    painter.drawEllipse(at, 4.5, 4.5)
+    if feature.name and to_px.m11() > NAMES_FROM:
+        painter.drawText(at + QPointF(12, 4), feature.name)
+
+
+def _colour(kind: int, terrain: str, territory: str, group: dict[str, str]) -> str:
+    if kind == SEA:
+        return SEA_COLOUR
+    if kind == LAKE:
+        return LAKE_COLOUR
+    return TERRAIN_COLOURS.get(terrain, GROUPS.get(group.get(territory, ""), LAND_COLOUR))
+
+
+def _frame(doc: MapDocument) -> tuple[Any, ...]:
+    """Return what the whole sheet goes by."""
+    order = [layer.id for layer in doc.layers]
+    return doc.sheet_mm, doc.grid, doc.vocabulary, doc.sheets, order, id(doc.underlay)
+
+
+def _head(layer: Layer) -> tuple[Any, ...]:
+    return layer.role, layer.shown, layer.opacity
+
+
+def _grown(box: Box, by: float) -> Box:
+    x0, y0, x1, y1 = box
+    return x0 - by, y0 - by, x1 + by, y1 + by
+
+
+def small_font() -> QFont:
+    """Return the face of numbers and names on the sheet."""
+    return font(11.5)
