@@ -143,6 +143,9 @@ class SideTool(Tool):
         self._chain = self._down = self._corner = None
         self._walked, self._before = [], {}
 
+    def put_down(self) -> None:
+        self.cancel()
+
     def backspace(self) -> None:
         """Take the last hexside off the chain."""
         layer = self.desk.map.layer(self._chain[0]) if self._chain else None

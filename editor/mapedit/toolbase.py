@@ -181,6 +181,11 @@ class Tool:
     def cancel(self) -> None:
         """Escape: back to the state before the press."""
 
+    def put_down(self) -> None:
+        """Another tool is taken in hand: what is half done goes, what is selected stays."""
+        if self.busy():
+            self.cancel()
+
     def busy(self) -> bool:
         """Return whether a gesture is under way."""
         return False

@@ -276,7 +276,7 @@ class EditWindow(MainWindow):
             self.commands[f"tool_{old.id if old else 'select'}"].setChecked(True)
             return
         if old is not None and old is not tool:
-            old.cancel()
+            old.put_down()
         self.canvas.tool = tool
         self.canvas.set_tool_cursor()
         self.commands[f"tool_{name}"].setChecked(True)
