@@ -68,8 +68,10 @@ class Facts(Still):
         return self.oob.nation[nation].name if nation in self.oob.nation else nation
 
     def unit_name(self, unit: int) -> str:
-        """Return a unit's nation and kind, such as "German infantry 3"."""
-        return f"{self.oob.nation[self.owner[unit]].code} {self.oob.units[unit].name}"
+        """Return a unit's nation, kind and number, such as "German infantry 3"."""
+        nation, name = self.owner[unit], self.oob.units[unit].name
+        of = self.messages.text("adjectives", nation) if self.messages.has("adjectives", nation) else nation
+        return f"{of} {name[:1].lower()}{name[1:]}"
 
     def unit(self, unit_id: str) -> int:
         """Return the index of a unit id, NOWHERE for one that there is not."""

@@ -16,7 +16,7 @@ from scenarios.harc_europaert.base import Game, no
 from scenarios.harc_europaert.battle.losses import half_of_losses
 from scenarios.harc_europaert.battle.records import members
 from scenarios.harc_europaert.caps import idle_refusal, puppet
-from scenarios.harc_europaert.force import attack_ground_refusal, bound_refusal, ready_refusal
+from scenarios.harc_europaert.force import attack_ground_refusal, bound_refusal, partners, ready_refusal
 from scenarios.harc_europaert.intervention import usable
 from scenarios.harc_europaert.journeys import leaves_usa
 from scenarios.harc_europaert.orders import alike, tired_refusal
@@ -107,7 +107,10 @@ def _power_reason(g: Game, unit: int) -> Refusal | None:
     if power not in rules.slot_powers(state):
         return no("GEN-02", "TURN", "idle_turn", where, power=rules.nation_name(power),
                   acting=rules.nation_name(state.acting), date=_next_turn(g, power))  # fmt: skip
-    if power != state.acting and not (g.frame.name == "assemble" and state.mission):
+    if g.frame.name == "assemble" and power not in partners(g):
+        return no("MOV-09", "TURN", "idle_other_attack", where, power=rules.nation_name(power),
+                  acting=rules.nation_name(str(state.mission["power"])))  # fmt: skip
+    if power != state.acting and g.frame.name != "assemble":
         key = "idle_done" if power in state.done else "idle_hand_over"
         return no("GEN-02", "TURN", key, where, power=rules.nation_name(power),
                   acting=rules.nation_name(state.acting))  # fmt: skip
@@ -262,7 +265,7 @@ def _intervention(g: Game, unit: int) -> Refusal:
     where, name = (g.state.where[unit],), rules.unit_name(unit)
     refusal = usable(g, data, unit)
     if refusal:
-        return refusal
+        return _spent(g, unit, refusal)
     places = links.marks(g, data["chain"], int(data["level"]), rules.owner[unit])
     if not places:
         return no("INT-01", "PEACE", "idle_no_foe", where, unit=name)

@@ -13,6 +13,7 @@ from scenarios.engine.actions import Action
 from scenarios.engine.cases import Table
 from scenarios.engine.dice import SeededDice
 from scenarios.engine.state import NOWHERE
+from scenarios.harc_europaert.actions import Attack
 from scenarios.harc_europaert.state import ACTED, ASIDE, GONE
 from tests.harc.boards import position, rules, start
 from tests.harc.missions import ADVANCED, entry, under_way
@@ -139,3 +140,14 @@ def test_the_list_stays_what_it_is() -> None:
     before: list[Action] = list(rules().legal_actions(table.state, 0))
     reason(table, "ger-infantry-1")
     assert list(rules().legal_actions(table.state, 0)) == before
+
+
+def test_a_unit_of_a_power_that_has_no_part_in_the_attack_waits_for_it() -> None:
+    table = position(
+        acting="england", order=[["england", "france"], ["germany"]], war=WAR, hpp={"england": 20, "france": 20},
+        control={"belgium": "germany"},
+        units={"eng-infantry-1": "calais", "fra-infantry-1": "maginot-line", "ger-infantry-1": "belgium"},
+    )  # fmt: skip
+    table.do(Attack(("eng-infantry-1",), ("calais", "belgium")))
+    assert reason(table, "fra-infantry-1").startswith("HE-MOV-09 England puts an attack together; France acts again")
+    assert reason(table, "ger-infantry-1").startswith("HE-GEN-02")
