@@ -111,7 +111,8 @@ class Gestures(MainWindow):
 
     def _pool_dropped(self, pool: str, space: int, other: str) -> None:
         self.stage.dismiss()
-        self.table.choose(pool)
+        if self.table.pick != (pool,):
+            self.table.choose(pool)
         self.table.gesture((pool,), other or self.opened.board.names[space], space)
 
     def _tray_chosen(self, pool: str) -> None:
@@ -229,7 +230,8 @@ class Gestures(MainWindow):
         if unit in self.table.able():
             self.table.click(space, unit)
         else:
-            self._inspect(unit, space)
+            self.table.inspected_space = space
+            self.table.look_at(space, unit)
 
     def _double_clicked(self, space: int, unit: str) -> None:
         """Turn a counter over, where the game allows that; on areas ask how many of a token are meant."""

@@ -313,7 +313,8 @@ class Look(QObject):
             back = " " + tr("Ctrl+Z takes back the last one.") if self.document.match.can_undo() else ""
             lit = tr("lit areas") if self.areas else tr("lit hexes")
             what = f"{self.times} × {first}" if self.times > 1 else first
-            return tr("Choose one of the {lit}, or drag the counter there ({what}).", lit=lit, what=what) + back
+            text = tr("Choose one of the {lit}, or drag the counter there ({what}).", lit=lit, what=what)
+            return text + self._digits() + back
         shown = self.pick_shown()
         if self.areas and len(shown) > 1:
             return tr("{units}: choose where they go, or press Esc to let go.", units=self.names_of(shown))
@@ -323,7 +324,16 @@ class Look(QObject):
             return tr("{first}: choose the target, or add attackers.", first=first)
         bars = self.rules.unit_card(self.state, self.rules.oob.index[self.pick[0]]).bars
         if not bars:
-            return tr("{first}: choose where it goes, or press Esc to let go.", first=first)
+            return tr("{first}: choose where it goes, or press Esc to let go.", first=first) + self._digits()
         label, left, of = bars[0]
         return tr("{first} has {left} of {of} {label} left: choose where it goes, or press Esc to let go.",
                   first=first, left=left, of=of, label=label.lower())  # fmt: skip
+
+    def _digits(self) -> str:
+        """Return that a digit says how many follow one another, where more than one can."""
+        if not self.areas or self.times > 1 or len(self.pick) != 1:
+            return ""
+        pool = next((pool for pool in self.pools() if pool.id == self.pick[0]), None)
+        alone = pool.count < 2 if pool is not None else len(self.like_picked()) < 2
+        one_by_one = pool is not None or self.prompt.ask.kind == "pick_unit"
+        return "" if alone or not one_by_one else " " + tr("A digit says how many.")

@@ -60,8 +60,7 @@ def _usual(w: PlayWindow) -> list[Offer]:
 
 def _key(w: PlayWindow, button: Button) -> str:
     """Return the key that does a button now."""
-    asked = next((b.key for b in w.table.prompt.buttons if b.action == button.action), "")
-    key = KEY_NAMES.get(button.key or asked, button.key or asked) or ("Enter" if button.primary else "")
+    key = KEY_NAMES.get(button.key, button.key) or ("Enter" if button.primary else "")
     return BESIDE_CURSOR if key == "Enter" and w.cursor_means_place() else key
 
 

@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, Qt
 
 from editor.documents import MatchDocument
 from editor.play.look import Look
-from editor.play.picking import Picking
+from editor.play.picking import MORE, Picking
 from editor.play.refusing import Refused, wish_title
 from editor.text import tr
 from scenarios.engine.actions import Action
@@ -113,7 +113,7 @@ class Table(Look):
             return
         if self.areas:
             if not self.picking.click(space, unit, modifiers):
-                self._click_area(space, unit)
+                self._click_area(space, unit, bool(modifiers & MORE))
             return
         several = self.prompt.ask.kind == "pick_units"
         own = unit in self.able()
@@ -134,6 +134,9 @@ class Table(Look):
         """Show a unit that is not picked; say why one of the own side cannot be, where the rules tell that."""
         self.inspected = unit
         self.choose()
+        self._tell_idle(space, unit)
+
+    def _tell_idle(self, space: int, unit: str) -> None:
         index = self.rules.oob.index.get(unit)
         refusal = self.rules.idle_reason(self.state, index) if index is not None and not self.still else None
         if refusal is None:
@@ -147,12 +150,15 @@ class Table(Look):
     def _is_others(self, unit: str, refusal: Refusal) -> bool:
         """Return whether a unit that cannot be picked is another's: to look at it is no mistake."""
         nation = self.rules.oob.nation[self.rules.oob.units[self.rules.oob.index[unit]].nation]
-        strange = not self.areas and nation.faction not in self.sides[self.side].factions
-        return strange or refusal.code in OTHERS
+        side = self.sides[self.side]
+        own = {nation.id, nation.faction} & {*side.factions, side.id, side.mark}
+        return not own and (not self.areas or refusal.code in OTHERS)
 
-    def _click_area(self, space: int, unit: str) -> None:
-        """A click on the ground of an area, or on what can do nothing there."""
-        if self.pick:
+    def _click_area(self, space: int, unit: str, more: bool) -> None:
+        """A click on the ground of an area, or on what can do nothing there. more: to be picked besides the rest."""
+        if more and unit and self.pick:
+            self._tell_idle(space, unit)
+        elif self.pick:
             self.gesture(self.pick, unit or self.rules.board.names[space], space)
         else:
             self.look_at(space, unit)

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication
 from editor.opening import Opened
 from tests.gui import provinces
 from tests.gui.conftest import LEFT, Person, Sit
-from tests.gui.test_area_board import click, picked, standing, token
+from tests.gui.test_area_board import SHIFT, click, picked, standing, token
 from tests.gui.test_area_keys import fought
 from tests.gui.test_area_play import assemble, launched, lose
 from tests.gui.test_area_war import begin, see, war
@@ -32,6 +32,13 @@ def test_an_own_unit_that_cannot_act_says_why(sit: Sit) -> None:
     assert person.refusal == ("[2.1] Infantry 10 has marched.", "2.1")
     assert person.window.stage.bubble.title == "Westland, infantry: not now"
     assert person.window.selected.unit.startswith("west-foot"), "and is looked at"
+
+
+def test_one_that_is_to_be_picked_besides_the_rest_says_why_and_the_rest_stays(sit: Sit) -> None:
+    person = marched(sit)
+    click(person, "c3", "west-foot")
+    click(person, "c4", "west-foot", SHIFT)
+    assert person.refusal[1] == "2.1" and picked(person) == {"west-foot": 1}
 
 
 def test_an_enemy_s_unit_is_only_looked_at(sit: Sit) -> None:
@@ -204,3 +211,11 @@ def test_a_digit_relocates_so_many_of_a_token(sit: Sit, war: Opened) -> None:
     person.click("leipzig")
     assert standing(person, "leipzig") == {"ger-infantry": 3}
     assert standing(person, "essen")["ger-infantry"] == 1
+
+
+def test_what_another_has_is_told_in_a_line_and_not_as_a_fault(sit: Sit, war: Opened) -> None:
+    person = begin(sit, war)
+    see(person, "paris")
+    click(person, "paris", "fra-infantry")
+    assert person.refusal == ("", "") and "France" in person.window.statusBar().currentMessage()
+    assert person.window.selected.unit.startswith("fra-infantry")
