@@ -242,7 +242,7 @@ def offered_kinds(doc: MapDocument, layer: Layer | None, tool: Tool) -> list[tup
     if "place" in tool.wants:
         return place_kinds(doc)
     if "curve" in tool.wants:
-        return [(tr(title), name) for title, name in NAMES]
+        return [(tr(title), name) for name, title in NAMES]
     kinds = [pair for pair in kinds_of(doc, layer) if pair[1]]
     if layer is not None and layer.role == "border" and doc.grid is None:
         return [pair for pair in kinds if pair[1] != "territory"]  # areas get their territory by their label

@@ -24,6 +24,7 @@ class BrushTool(Tool):
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
         self._field = ""
+        self._held = Held()  # what was held when the stroke began counts for all of it
         self._merge = ""
         self._last: Point | None = None
         self._under: tuple[str, ...] = ()
@@ -53,7 +54,7 @@ class BrushTool(Tool):
 
     # the gesture
     def press(self, point: Point, held: Held) -> None:
-        self._merge, self._stroke, self._last = gesture(), {}, point
+        self._merge, self._stroke, self._last, self._held = gesture(), {}, point, held
         grid = self.desk.map.grid
         space = grid.at(point) if grid else None
         if grid is None or space is None:
@@ -78,7 +79,10 @@ class BrushTool(Tool):
         if down and touch and grid is not None and self._last is not None:
             way = between(grid, self._last, point)
             self._last = point
-            self._paint(sorted({s for at in way for s in disc(grid, at, self._reach())}), held)
+            self._paint(sorted({s for at in way for s in disc(grid, at, self._reach())}), self._held)
+
+    def double(self, point: Point, held: Held) -> None:
+        self.press(point, held)
 
     def release(self, point: Point, held: Held) -> None:
         self._last = None
@@ -213,14 +217,14 @@ class TerritoryTool(BrushTool):
         if self.desk.map.grid is not None:
             super().press(point, held)
             return
-        self._merge, self._stroke, self._last = gesture(), {}, point
+        self._merge, self._stroke, self._last, self._held = gesture(), {}, point, held
         self._give_area(point, held)
 
     def move(self, point: Point, held: Held, down: bool) -> None:
         if self.desk.map.grid is not None:
             super().move(point, held, down)
         elif down and self._last is not None:
-            self._give_area(point, held)
+            self._give_area(point, self._held)
 
     def _give_area(self, point: Point, held: Held) -> None:
         """Give the area under a point to the territory chosen."""

@@ -29,6 +29,7 @@ class SideTool(Tool):
         self._walked: list[Pair] = []
         self._before: dict[Key, Feature | None] = {}
         self._merge = ""
+        self._held = Held()  # what was held when the stroke began counts for all of it
 
     def press(self, point: Point, held: Held) -> None:
         grid = self.desk.map.grid
@@ -41,7 +42,7 @@ class SideTool(Tool):
             self.desk.say(tr("Click near a hexside."))
             return
         self._merge, self._down, self._walked, self._before = gesture(), point, [], {}
-        self._corner = nearest_corner(grid, point)
+        self._corner, self._held = nearest_corner(grid, point), held
 
     def move(self, point: Point, held: Held, down: bool) -> None:
         grid = self.desk.map.grid
@@ -52,7 +53,7 @@ class SideTool(Tool):
             pairs, self._corner = walk(grid, self._corner, point)
             if pairs:
                 self._walked += pairs
-                self._add(pairs, held)
+                self._add(pairs, self._held)
 
     def _far(self, point: Point) -> bool:
         """Return whether the pointer has left the side it was pressed on, or has walked already."""
@@ -67,12 +68,15 @@ class SideTool(Tool):
             pair = nearest_side(grid, self._down)
             if pair is None:
                 self.desk.say(tr("Click near a hexside."))
-            elif held.shift:
-                self._add([pair], held)
+            elif self._held.shift:
+                self._add([pair], self._held)
             else:
                 self._toggle(pair)
         self._down = self._corner = None
         self._walked, self._before = [], {}
+
+    def double(self, point: Point, held: Held) -> None:
+        self.press(point, held)
 
     # ------------------------------------------------------------------ chains
     def _toggle(self, pair: Pair) -> None:
