@@ -207,7 +207,7 @@ def _nato(look: Look, small: bool, band: str) -> list[Op]:
         line = fitted(Text(0, 0, parent, "sans-semibold", 11.5, ink), 50, 8)
         out += [Group((line,), (0.0, 1.0, -1.0, 0.0, 89.0, 44.0))] if line and parent else []
     foot = FIGURE_INK if band else ink
-    out += some(fitted(Text(50, 84.5, "-".join(look.values), "sans-black", 32 if small else 29, foot), 92, 18))
+    out += some(fitted(Text(50, 84.5, "-".join(look.values), "sans-black", 32 if small else 29, foot), 75, 18))
     y = 93.0 if look.values else 85.0
     return out + list(side_mark_ops(look.mark, 8.6 if look.values else 14.5, y, 3.4 if look.values else 6.2, foot))
 

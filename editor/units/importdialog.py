@@ -1,0 +1,184 @@
+"""A table from elsewhere, looked over before it is taken: what is wrong is told by row and column."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from PySide6.QtCore import QAbstractTableModel, QModelIndex, QPersistentModelIndex, Qt
+from PySide6.QtGui import QBrush
+from PySide6.QtWidgets import (
+    QCheckBox,
+    QDialog,
+    QHBoxLayout,
+    QLabel,
+    QListWidget,
+    QPushButton,
+    QRadioButton,
+    QTableView,
+    QVBoxLayout,
+    QWidget,
+)
+
+from editor.mapedit.marks import problem_icon
+from editor.text import tr
+from editor.theme import Theme
+from editor.units.grids import FORMULA, Grid, GridError
+from editor.units.incoming import Incoming, take
+from editor.units.sheets import Sheet
+from scenarios.engine.oob import Oob
+
+MOST_LISTED = 200
+Index = QModelIndex | QPersistentModelIndex
+_NOWHERE = QModelIndex()
+
+
+class GridModel(QAbstractTableModel):
+    """A table as it stands in the file; cells that cannot be taken are red."""
+
+    def __init__(self, grid: Grid, theme: Theme) -> None:
+        super().__init__()
+        self._grid, self._theme = grid, theme
+        self._wide = max(map(len, grid), default=0)
+        self.faults: dict[tuple[int, int], str] = {}
+
+    def show_faults(self, faults: dict[tuple[int, int], str]) -> None:
+        """Show what is wrong, by row and column of the file."""
+        self.beginResetModel()
+        self.faults = faults
+        self.endResetModel()
+
+    def rowCount(self, parent: Index = _NOWHERE) -> int:
+        return 0 if parent.isValid() else max(0, len(self._grid) - 1)
+
+    def columnCount(self, parent: Index = _NOWHERE) -> int:
+        return 0 if parent.isValid() else self._wide
+
+    def headerData(self, section: int, orientation: Qt.Orientation, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        if role != Qt.ItemDataRole.DisplayRole:
+            return None
+        if orientation == Qt.Orientation.Vertical:
+            return str(section + 2)  # as spreadsheets count, the head being row 1
+        return self._grid[0][section] if section < len(self._grid[0]) else ""
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        y, x = index.row() + 1, index.column()
+        why = self.faults.get((y, x))
+        if role == Qt.ItemDataRole.DisplayRole:
+            text = self._grid[y][x] if x < len(self._grid[y]) else ""
+            return text.replace(FORMULA, "=")
+        if role == Qt.ItemDataRole.ToolTipRole:
+            return why
+        if role == Qt.ItemDataRole.BackgroundRole and why:
+            return QBrush(self._theme.colour("fault_ground"))
+        if role == Qt.ItemDataRole.ForegroundRole and why:
+            return QBrush(self._theme.colour("fault"))
+        return None
+
+
+class ImportDialog(QDialog):
+    """Shows a table and what it would make of the module; `result_` is that, once accepted."""
+
+    def __init__(self, grid: Grid, name: str, oob: Oob, sheet: Sheet, theme: Theme, parent: QWidget | None = None):
+        super().__init__(parent)
+        self.setWindowTitle(tr("Import {name}", name=name))
+        self._grid, self._oob, self._sheet, self._theme = grid, oob, sheet, theme
+        self.result_: Incoming | None = None
+        self.table = QTableView()
+        self.table.setAccessibleName(tr("The table as it is in the file"))
+        self._model = GridModel(grid, theme)
+        self.table.setModel(self._model)
+        self.table.setAlternatingRowColors(True)
+        self.table.verticalHeader().setDefaultSectionSize(30)
+        self.faults = QListWidget()
+        self.faults.setAccessibleName(tr("What is wrong"))
+        self.faults.setFixedHeight(150)
+        self.faults.currentRowChanged.connect(self._go_to)
+        self.title, self.note = QLabel(tr("Import {name}", name=name)), QLabel()
+        self.title.setObjectName("tool_title")
+        self.note.setWordWrap(True)
+        self.replacing, self.adding = QRadioButton(tr("&Replace what is there")), QRadioButton(tr("&Add to it"))
+        self.names = QCheckBox(tr("Make &nations and unit types that are not there yet"))
+        self.names.setChecked(not oob.units)
+        self.names.setVisible(sheet.id in ("groups", "counters"))
+        (self.replacing if oob.units or sheet.id in ("nations", "types") else self.adding).setChecked(True)
+        self.accept_button, self._cancel = QPushButton(), QPushButton(tr("Cancel"))
+        self.accept_button.setProperty("primary", True)
+        self.accept_button.setDefault(True)
+        self.accept_button.clicked.connect(self.accept)
+        self._cancel.clicked.connect(self.reject)
+        for choice in (self.replacing, self.adding, self.names):
+            choice.toggled.connect(self.look)
+        self._lay_out()
+        self.resize(960, 640)
+        self.look()
+
+    def _lay_out(self) -> None:
+        choices, buttons = QHBoxLayout(), QHBoxLayout()
+        for part in (self.replacing, self.adding, self.names):
+            choices.addWidget(part)
+            choices.addSpacing(12)
+        choices.addStretch(1)
+        buttons.addStretch(1)
+        buttons.addWidget(self._cancel)
+        buttons.addWidget(self.accept_button)
+        layout = QVBoxLayout(self)
+        layout.setContentsMargins(20, 18, 20, 16)
+        layout.setSpacing(10)
+        layout.addWidget(self.title)
+        layout.addWidget(self.note)
+        layout.addWidget(self.table, 1)
+        layout.addWidget(self.faults)
+        layout.addLayout(choices)
+        layout.addLayout(buttons)
+
+    def look(self, _on: bool = True) -> None:
+        """Check the table anew, as it would be taken now."""
+        try:
+            found = take(self._grid, self._oob, self._sheet, self.replacing.isChecked(), self.names.isChecked())
+        except GridError as fault:
+            self.result_ = None
+            self.note.setText(str(fault))
+            self.accept_button.setText(tr("Import"))
+            self.accept_button.setEnabled(False)
+            self.faults.hide()
+            return
+        self.result_ = found
+        self._model.show_faults(found.faults)
+        self._list_faults(found)
+        self.note.setText(self._said(found))
+        text = tr("Import {n} rows", n=found.good)
+        if found.bad:
+            text = tr("Import {n} rows, leave {bad} out", n=found.good, bad=found.bad)
+        self.accept_button.setText(text)
+        self.accept_button.setEnabled(found.good > 0 and not found.refused)
+
+    def _said(self, found: Incoming) -> str:
+        if found.refused:
+            return found.refused
+        lines = [tr("All {n} rows can be taken.", n=found.good)]
+        if found.bad:
+            lines = [tr("{n} rows can be taken, {bad} not. Nothing is changed until you accept it.",
+                        n=found.good, bad=found.bad)]  # fmt: skip
+        for text, names in (
+            (tr("New nations: {names}."), found.nations),
+            (tr("New unit types: {names}."), found.types),
+            (tr("Columns taken as properties: {names}."), found.properties),
+        ):
+            if names:
+                lines.append(text.format(names=", ".join(names[:8]) + (" …" if len(names) > 8 else "")))
+        return " ".join(lines)
+
+    def _list_faults(self, found: Incoming) -> None:
+        self._places = sorted(found.faults)[:MOST_LISTED]
+        self.faults.clear()
+        for y, x in self._places:
+            head = self._grid[0][x] if x < len(self._grid[0]) else ""
+            said = tr("Row {row}, {column}: {fault}", row=y + 1, column=head, fault=found.faults[y, x])
+            self.faults.addItem(said)
+            self.faults.item(self.faults.count() - 1).setIcon(problem_icon(self._theme, "error"))
+        self.faults.setVisible(bool(self._places))
+
+    def _go_to(self, row: int) -> None:
+        if 0 <= row < len(self._places):
+            y, x = self._places[row]
+            self.table.setCurrentIndex(self._model.index(y - 1, x))
