@@ -16,6 +16,9 @@ from PySide6.QtCore import (
 from PySide6.QtGui import QFontMetricsF, QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPen
 from PySide6.QtWidgets import QGraphicsOpacityEffect, QPushButton, QWidget
 
+from editor.canvas.overlays import draw_badge
+from editor.canvas.sprites import MARGIN, Sprites
+from editor.canvas.tokens import form_of
 from editor.fonts import BOLD, REGULAR, SEMIBOLD, font
 from editor.icons import paint_icon
 from editor.paint import paragraph, raised, words, wrapped
@@ -207,20 +210,24 @@ class HoverCard(Floating):
 
     radius = 8.0
 
-    def __init__(self, theme: Theme, parent: QWidget) -> None:
+    def __init__(self, theme: Theme, sprites: Sprites, parent: QWidget) -> None:
         super().__init__(theme, parent)
+        self.sprites = sprites
         self.what: Card | None = None
         self.note = ""
+        self.tokens: tuple[tuple[str, ...], ...] = ()
         self.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         self.hide()
 
     W, LEFT = 300.0, 100.0  # of the card; of the names of facts in it
 
-    def tell(self, what: Card, note: str) -> None:
-        """Show a space's card, and what a move there costs."""
-        self.what, self.note = what, note
+    TOKEN, COLUMNS = 36.0, 6  # side of a token, tokens in a row
+
+    def tell(self, what: Card, note: str, tokens: Sequence[tuple[str, ...]] = ()) -> None:
+        """Show a space's card, and what a move there costs. tokens: shown large where they are small on the board."""
+        self.what, self.note, self.tokens = what, note, tuple(tokens)
         titles, subtitles, notes = self._heads()
-        high = 20 + 20 * len(titles) + 18 * len(subtitles) + 20 * self._fact_rows() + 10
+        high = 20 + 20 * len(titles) + 18 * len(subtitles) + 20 * self._fact_rows() + self._tokens_high() + 6
         self.set_body(self.W, high + (8 + 18 * len(notes) if note else 0))
         self.update()
 
@@ -238,6 +245,23 @@ class HoverCard(Floating):
         name_font, made = font(13, SEMIBOLD), font(13)
         return [(wrapped(name, name_font, self.LEFT - 8), wrapped(text, made, self.W - 28 - self.LEFT))
                 for name, text in self.what.facts]  # fmt: skip
+
+    def _tokens_high(self) -> int:
+        rows = -(-len(self.tokens) // self.COLUMNS)
+        return rows * 44 + 6 if rows else 0
+
+    def _paint_tokens(self, painter: QPainter, x: float, y: float) -> float:
+        """Paint the tokens, each with its number; return the y beneath."""
+        side, dpr = self.TOKEN, self.devicePixelRatioF()
+        for k, units in enumerate(self.tokens):
+            row, column = divmod(k, self.COLUMNS)
+            box = QRectF(x + 2 + column * (side + 9), y - 2 + row * 44, side, side)
+            pixmap = self.sprites.counter(self.sprites.sample(units[0]), side, form_of(side), dpr)
+            margin = side * MARGIN
+            painter.drawPixmap(QPointF(round(box.x() - margin), round(box.y() - margin)), pixmap)
+            if len(units) > 1:
+                draw_badge(painter, (box.right() - 1, box.top() + 1), str(len(units)), 8)
+        return y + self._tokens_high()
 
     def _fact_rows(self) -> int:
         return sum(max(len(names), len(rows)) for names, rows in self._facts())
@@ -269,6 +293,7 @@ class HoverCard(Floating):
         titles, subtitles, notes = self._heads()
         y = paragraph(painter, x, y, titles, font(16, BOLD, serif=True), t.colour("ink"), 20)
         y = paragraph(painter, x, y, subtitles, font(13), t.colour("muted"), 18)
+        y = self._paint_tokens(painter, x, y)
         for names, rows in self._facts():
             below = paragraph(painter, x, y, names, font(13, SEMIBOLD), t.colour("ink"), 20)
             y = max(below, paragraph(painter, x + self.LEFT, y, rows, font(13), t.colour("muted"), 20))

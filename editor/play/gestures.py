@@ -328,7 +328,7 @@ class Gestures(MainWindow):
             return
         card = self.table.rules.space_card(self.table.state, space, self.table.pick)
         note = self.table.preview.note if self.table.preview is not None else ""
-        self.stage.show_card(card, note)
+        self.stage.show_card(space, card, note)
 
     def _cursor_moved(self, space: int) -> None:
         if (space >= 0) != self._cursor_on:

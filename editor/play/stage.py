@@ -20,6 +20,7 @@ from editor.theme import Theme
 from scenarios.engine.ruleset import Card
 
 HOVER_MS, NOTE_MS, EDGE = 450, 250, 16
+READABLE_PX = 26.0  # tokens smaller than this are shown large on the card under the pointer
 
 
 class Stage(BoardView):
@@ -29,7 +30,7 @@ class Stage(BoardView):
         super().__init__(theme)
         self.dice = DiceTray(theme, self.sprites, self)
         self.bubble = Bubble(theme, self)
-        self.card = HoverCard(theme, self)
+        self.card = HoverCard(theme, self.sprites, self)
         self.pill = ZoomPill(theme, self)
         self.map = MiniMap(self)
         self.trays = Trays(theme, self.sprites, self)
@@ -79,11 +80,13 @@ class Stage(BoardView):
             self._tell_hover(None, "")
         return super().eventFilter(watched, event)
 
-    def show_card(self, what: Card, note: str) -> None:
-        """Show the card of what is pointed at, clear of all that floats over the board."""
+    def show_card(self, space: int, what: Card, note: str) -> None:
+        """Show the card of the space pointed at, clear of all that floats over the board."""
         if self.childAt(self.pointer()) is not None:
             return
-        self.card.tell(what, note)
+        spots = self.spread.spots(space) if self.tokens_side_by_side else []
+        small = bool(spots) and spots[0].side < READABLE_PX
+        self.card.tell(what, note, [spot.units for spot in spots] if small else ())
         taken = [QRectF(each.geometry()) for each in self._floats() if each.isVisible()]
         self.card.place(self.pointer(), self.size(), taken)
 

@@ -3,6 +3,7 @@ taken back asks first."""
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
@@ -219,3 +220,16 @@ def test_what_another_has_is_told_in_a_line_and_not_as_a_fault(sit: Sit, war: Op
     click(person, "paris", "fra-infantry")
     assert person.refusal == ("", "") and "France" in person.window.statusBar().currentMessage()
     assert person.window.selected.unit.startswith("fra-infantry")
+
+
+@pytest.mark.parametrize(("zoom", "large"), [(0.3, True), (1.0, False)])
+def test_tokens_too_small_to_read_are_large_on_the_card(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch, zoom: float, large: bool
+) -> None:
+    person = sit(provinces.opened())
+    person.see("c2", zoom)
+    person.settle()
+    stage, space = person.window.stage, person.space("c2")
+    monkeypatch.setattr(stage, "pointer", lambda: stage.at("c2"))
+    stage.show_card(space, person.window.table.rules.space_card(person.window.table.state, space, ()), "")
+    assert [len(units) for units in stage.card.tokens] == ([5, 3, 2] if large else [])
