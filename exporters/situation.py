@@ -19,7 +19,8 @@ from scenarios.engine.ruleset import Holder, Ruleset, ScenarioInfo
 class Situation:
     """The start of a scenario. units: the space of each that has a fixed or default place, by its id.
 
-    holders: who holds the spaces of which the map says otherwise; closed: spaces that take no part. turn, last: the
+    holders: who holds the spaces of which the map says otherwise; allies: with whom minors fight, by the spaces of
+    their capitals; closed: spaces that take no part. turn, last: the
     turns it begins and ends with, last 0 when nothing says so. values: of nations on the track; wars: pairs; order: the
     nations that play, slot by slot.
     """
@@ -29,12 +30,23 @@ class Situation:
     description: str = ""
     units: dict[str, int] = field(default_factory=dict)
     holders: dict[int, Holder] = field(default_factory=dict)
+    allies: dict[int, str] = field(default_factory=dict)
     closed: frozenset[int] = frozenset()
     turn: int = 1
     last: int = 0
     values: dict[str, int] = field(default_factory=dict)
     wars: tuple[tuple[str, str], ...] = ()
     order: tuple[tuple[str, ...], ...] = ()
+
+    @property
+    def lands(self) -> dict[int, str]:
+        """The holders of spaces in play that the map shows as another's."""
+        return {s: h.nation for s, h in sorted(self.holders.items()) if h.marker and s not in self.closed}
+
+    @property
+    def sworn(self) -> dict[int, str]:
+        """The allies of minors whose capitals are in play and their own."""
+        return {s: n for s, n in sorted(self.allies.items()) if s not in self.closed and s not in self.lands}
 
     @property
     def plays(self) -> frozenset[str]:
@@ -109,7 +121,13 @@ def _position(
         for k, unit in enumerate(module.oob.units)
         if k < len(state.where) and 0 <= state.where[k] < len(board.names) and state.where[k] != NOWHERE
     }
-    return {"units": units, "holders": rules.holders(state), "closed": rules.closed(state), "turn": state.turn}
+    return {
+        "units": units,
+        "holders": rules.holders(state),
+        "allies": rules.allies(state),
+        "closed": rules.closed(state),
+        "turn": state.turn,
+    }
 
 
 def _from_data(data: Mapping[str, Any], told: Tabletop) -> dict[str, Any]:

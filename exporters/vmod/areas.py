@@ -22,7 +22,7 @@ from mapdata.geometry import to_geometry
 from mapdata.model import MapDocument, Shape
 
 SHARE = 0.82  # a counter's side, of the tokens that the map's labels leave room for
-MOST, ROOMY = 9, 0.74  # snap points of an area; how much smaller counters may be for which one more is made
+MOST, ROOMY = 9, 0.98  # snap points of an area; how much smaller counters may be for which one more is made
 ABOVE = 2.2  # how much farther places above a label count: counters gather below it, and stacks grow upwards
 NEAR_MM = 0.12  # outlines are simplified so far
 Pixel = tuple[int, int]

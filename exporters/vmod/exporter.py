@@ -241,7 +241,8 @@ def make_files(plan: _Plan, version: str, problems: list[Problem]) -> tuple[Comp
         plan.told, plan.oob, plan.words, drawn, palette.number, plan.counter_px, plan.disc_px, plan.areas, plan.layout
     )
     closed: frozenset[int] = frozenset().union(*(b.closed for b in plan.begins))
-    loose = loose_pieces(bench, closed)
+    lands = frozenset(held for b in plan.begins for held in b.lands.items())
+    loose = loose_pieces(bench, closed, lands)
     ground = mb.Ground(plan.board, plan.layout, plan.foot, BOARD_PNG, plan.areas, plan.desk, DESK_PNG)
     turn = _turn_piece(plan, palette, drawn)
     table = Table(
@@ -360,6 +361,7 @@ KEYS = (
 # What a table has more or otherwise, by what it tells of.
 KEYS_TOLD: dict[str, tuple[tuple[str, str], ...]] = {
     "face_down": (("Ctrl+F", "Turn a counter over: it has acted"),),
+    "control": (("Shift+click, Ctrl+D", "Take the colour of its holder off an area that has changed hands"),),
     "pool": (("Ctrl+E", "Eliminate: send the counter back to its nation's pool"),),
     "tokens": (("Ctrl+B", "Turn a token over; until then only its side sees what it is worth"),),
     "track": (("Ctrl+Shift+B", "The board of tracks and pools"),),

@@ -14,18 +14,20 @@ from exporters.vmod.areas import Area
 from exporters.vmod.cleaning import clean
 from exporters.vmod.language import Words
 from exporters.vmod.layout import Layout
-from exporters.vmod.palette import CLOSED, SOLO, Loose, side_name
+from exporters.vmod.palette import CLOSED, LANDS, SOLO, Loose, side_name
 from exporters.vmod.pictures import Pictures, svg, svg_of, turn_ops
 from exporters.vmod.pieces import Piece
-from mapdata.draw.ops import Fill, Group
+from mapdata.draw.ops import Fill, Group, Op, Stroke
 from mapdata.draw.style import VEIL
 from scenarios.engine.counterart import control_ops
+from scenarios.engine.emblems import nation_look
 from scenarios.engine.oob import Nation, Oob
 
 SIGNS = {"Out of supply": "out_of_supply", "Must attack": "must_attack", "Fought": "fought", "Cargo": "cargo"}
 MARKERS = "Markers"
 TURN_OVER = keys.ctrl("B")
 TRACK_PX = 40
+LAND_OPACITY = 0.38  # of a holder's colour over an area
 NOBODY = "nobody"  # whom VASSAL (3.7) names as the owner of what lies face down in a deck
 
 
@@ -49,11 +51,14 @@ class Bench:
         return Loose(key, tray, Piece(image, clean(self.words.say(title)), self.number(), traits), size)
 
 
-def loose_pieces(bench: Bench, closed: frozenset[int]) -> list[Loose]:
-    """Return all pieces that are no units; closed: areas that some scenario leaves out of play."""
+def loose_pieces(bench: Bench, closed: frozenset[int], lands: frozenset[tuple[int, str]] = frozenset()) -> list[Loose]:
+    """Return all pieces that are no units.
+
+    closed: areas that some scenario leaves out of play; lands: areas with nations that hold them in some scenario.
+    """
     return [
         *_signs(bench), *_control(bench), *_turns(bench), *_wars(bench), *_track(bench), *_tokens(bench),
-        *_veils(bench, closed),
+        *_veils(bench, closed), *_lands(bench, lands),
     ]  # fmt: skip
 
 
@@ -129,18 +134,39 @@ def _tokens(bench: Bench) -> Iterator[Loose]:
 # ------------------------------------------------------------------ areas out of play
 def _veils(bench: Bench, closed: frozenset[int]) -> Iterator[Loose]:
     """Yield paper in the shape of each area that is out of play somewhere: it lies under all counters and stays put."""
+    stays = t.NonStacking(selection="gn", move="V")
     for space in sorted(closed):
         area = bench.areas[space] if space < len(bench.areas) else None
-        if area is None or area.path is None or bench.layout is None:
+        if area is not None and area.path is not None:
+            image, size = _shape(bench, area, f"veil_{space}.svg", Fill(area.path, VEIL.colour, VEIL.opacity))
+            title = f"{area.name}: {bench.words.say('out of play')}"
+            yield bench.made(f"veil:{space}", CLOSED, image, title, size, stays)
+
+
+def _lands(bench: Bench, lands: frozenset[tuple[int, str]]) -> Iterator[Loose]:
+    """Yield a holder's colour in the shape of each area that is another's on the map; Shift and a click select it."""
+    stays = t.NonStacking(selection="gi", move="V")
+    for space, nation in sorted(lands):
+        area = bench.areas[space] if space < len(bench.areas) else None
+        if area is None or area.path is None or nation not in bench.oob.nation:
             continue
-        x0, y0, x1, y1 = box_px(area, bench.layout)
-        k = bench.layout.px_per_mm
-        dx, dy = bench.layout.shift_px
-        ops = Group((Fill(area.path, VEIL.colour, VEIL.opacity),), (k, 0.0, 0.0, k, dx - x0, dy - y0))
-        size = x1 - x0, y1 - y0
-        image = bench.pictures.add(f"veil_{space}.svg", svg_of((ops,), size))
-        stays = t.NonStacking(selection="gn", move="V")
-        yield bench.made(f"veil:{space}", CLOSED, image, f"{area.name}: {bench.words.say('out of play')}", size, stays)
+        known = bench.oob.nation[nation]
+        colour = nation_look(known)[1]
+        ops = Fill(area.path, colour, LAND_OPACITY), Stroke(area.path, colour, 0.7, 0.7)
+        image, size = _shape(bench, area, f"land_{space}_{nation}.svg", *ops)
+        title = f"{area.name}: {bench.words.say(f'held by {known.name}')}"
+        yield bench.made(f"land:{space}:{nation}", LANDS, image, title, size, stays)
+
+
+def _shape(bench: Bench, area: Area, name: str, *ops: Op) -> tuple[str, tuple[int, int]]:
+    """Draw something in the shape of an area; return the picture's name and its size in pixels of the board."""
+    assert bench.layout is not None
+    x0, y0, x1, y1 = box_px(area, bench.layout)
+    k = bench.layout.px_per_mm
+    dx, dy = bench.layout.shift_px
+    size = x1 - x0, y1 - y0
+    placed = Group(ops, (k, 0.0, 0.0, k, dx - x0, dy - y0))
+    return bench.pictures.add(name, svg_of((placed,), size)), size
 
 
 def box_px(area: Area, layout: Layout) -> tuple[int, int, int, int]:

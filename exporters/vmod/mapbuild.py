@@ -138,7 +138,7 @@ def unit_spots(ground: Ground, units: Mapping[str, int], oob: Oob) -> list[tuple
         by_space.setdefault(space, []).append(unit)
     found: dict[Spot, list[str]] = {}
     for space, held in sorted(by_space.items()):
-        groups = _alike(held, oob) if ground.areas else [held]
+        groups = _fewer(_alike(held, oob), len(ground.areas[space].spots), oob) if ground.areas else [held]
         for k, group in enumerate(groups):
             found.setdefault(_spot(ground, space, k), []).extend(group)
     return list(found.items())
@@ -163,6 +163,25 @@ def _alike(units: Sequence[str], oob: Oob) -> list[list[str]]:
         known = oob.units[oob.index[unit]]
         groups.setdefault((known.nation, known.type), []).append(unit)
     return list(groups.values())
+
+
+def _fewer(groups: list[list[str]], most: int, oob: Oob) -> list[list[str]]:
+    """Return the groups, those of a nation in one stack where an area has too few places for all of them.
+
+    The smallest groups of a nation go together first, so that as many places as can be are used.
+    """
+    groups = list(groups)
+    while len(groups) > max(1, most):
+        nations: dict[str, list[list[str]]] = {}
+        for group in groups:
+            nations.setdefault(oob.units[oob.index[group[0]]].nation, []).append(group)
+        crowded = max(nations.values(), key=len)
+        if len(crowded) < 2:
+            break
+        first, second = sorted(crowded, key=len)[:2]
+        groups = [g for g in groups if g is not first and g is not second]
+        groups.append(first + second)
+    return sorted(groups, key=lambda g: oob.index[g[0]])
 
 
 def _spot(ground: Ground, space: int, group: int) -> Spot:

@@ -19,6 +19,7 @@ from scenarios.engine.oob import Nation, Oob, Unit, UnitType
 FLIP, ELIMINATE = keys.ctrl("F"), keys.ctrl("E")
 COUNTER = "Counter"
 CLOSED, CLOSED_SCALE = "Out of play", 0.12  # the tray of veils, and how small it shows them
+LANDS = "Occupied land"  # the tray of the colours of holders, shown as small
 FACE_UP = keys.named("faceUp")  # what a side's counters are told when its turn begins
 
 
@@ -177,7 +178,7 @@ class Palette:
         """Return a tray for each kind of pieces that are no units."""
         trays: dict[str, Panel] = {}
         for one in loose:
-            scale = CLOSED_SCALE if one.tray == CLOSED else 1.0
+            scale = CLOSED_SCALE if one.tray in (CLOSED, LANDS) else 1.0
             tray = trays.setdefault(one.tray, Panel(entry_name=one.tray, scale=scale))
             tray.children.append(slot_of(one.piece, one.size))
         return list(trays.values())

@@ -50,6 +50,7 @@ def standing(table: Table, begin: Situation) -> list[saves.Standing]:
     """Return all pieces of a scenario's start, what lies under others first."""
     return [
         *_veils(table, begin),
+        *_lands(table, begin),
         *_discs(table, begin),
         *_units(table, begin),
         *_turns(table, begin),
@@ -87,20 +88,30 @@ def _units(table: Table, begin: Situation) -> Iterator[saves.Standing]:
 
 
 def _discs(table: Table, begin: Situation) -> Iterator[saves.Standing]:
-    """Yield the markers of holders where the map says otherwise."""
-    for space, holder in sorted(begin.holders.items()):
-        found = table.loose.get(f"control:{holder.nation}")
-        if found is not None and holder.marker and space not in begin.closed and space < len(table.ground.areas):
+    """Yield the markers of holders where the map says otherwise, and of allies in the capitals of minors."""
+    for space, nation in (*begin.lands.items(), *begin.sworn.items()):
+        found = table.loose.get(f"control:{nation}")
+        if found is not None and space < len(table.ground.areas):
             x, y = table.ground.layout.to_px(table.ground.areas[space].disc)
             yield saves.Standing(mb.MAP_NAME, int(x), int(y), (found.piece,))
 
 
 def _veils(table: Table, begin: Situation) -> Iterator[saves.Standing]:
     for space in sorted(begin.closed):
-        found = table.loose.get(f"veil:{space}")
-        if found is not None:
-            x0, y0, x1, y1 = box_px(table.ground.areas[space], table.ground.layout)
-            yield saves.Standing(mb.MAP_NAME, (x0 + x1) // 2, (y0 + y1) // 2, (found.piece,))
+        yield from _over(table, space, f"veil:{space}")
+
+
+def _lands(table: Table, begin: Situation) -> Iterator[saves.Standing]:
+    for space, nation in begin.lands.items():
+        yield from _over(table, space, f"land:{space}:{nation}")
+
+
+def _over(table: Table, space: int, key: str) -> Iterator[saves.Standing]:
+    """Yield a piece in the shape of an area, over it."""
+    found = table.loose.get(key)
+    if found is not None:
+        x0, y0, x1, y1 = box_px(table.ground.areas[space], table.ground.layout)
+        yield saves.Standing(mb.MAP_NAME, (x0 + x1) // 2, (y0 + y1) // 2, (found.piece,))
 
 
 def _turns(table: Table, begin: Situation) -> Iterator[saves.Standing]:

@@ -91,6 +91,8 @@ TABLE: dict[str, str] = {
     "Tracks": "Registros",
     "Out of play": "Fuera de juego",
     "out of play": "fuera de juego",
+    "Occupied land": "Tierra ocupada",
+    "held by {}": "en manos de {}",
     "{} pool: {}": "Reserva: {}, {}",
     "Ready in {}": "Listo en {}",
     "To the units that are not in play": "A las unidades que no están en juego",
@@ -126,6 +128,8 @@ TABLE: dict[str, str] = {
     "The map has no hexes: each area is a zone, and counters snap to points in it.":
         "El mapa no tiene hexágonos: cada zona lo es también para VASSAL, y las fichas se ajustan a sus puntos.",
     "Eliminate: send the counter back to its nation's pool": "Eliminar: la ficha vuelve a la reserva de su nación",
+    "Take the colour of its holder off an area that has changed hands":
+        "Quitar el color del ocupante a un área que ha cambiado de manos",
     "Turn a counter over: it has acted": "Dar la vuelta a una ficha: ha actuado",
     "Turn a token over; until then only its side sees what it is worth":
         "Dar la vuelta a una ficha tapada; hasta entonces sólo su bando ve lo que vale",
@@ -169,6 +173,7 @@ TABLE: dict[str, str] = {
     "Point at a place for all to see": "Señalar un lugar a todos",
     "Undo": "Deshacer",
     "Next phase, and back": "Fase siguiente, y atrás",
+    "Shift+click, Ctrl+D": "Mayús+clic, Ctrl+D",
     "Alt+T, Alt+Shift+T": "Alt+T, Alt+Mayús+T",
     "Alt+click": "Alt+clic",
     "Ctrl+= and Ctrl+-, Ctrl+0": "Ctrl+= y Ctrl+-, Ctrl+0",

@@ -49,6 +49,10 @@ class NoAreas:
         """Return no space."""
         return {}
 
+    def allies(self, state: AnyState) -> dict[int, str]:
+        """Return no space: no minor has joined anybody."""
+        return {}
+
     def closed(self, state: AnyState) -> frozenset[int]:
         """Return no space: the whole board is in play."""
         return frozenset()

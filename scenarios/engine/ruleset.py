@@ -484,6 +484,10 @@ class Ruleset(Protocol):
         """Return who holds the spaces of which the map says otherwise: another nation, or fighting for another side."""
         ...
 
+    def allies(self, state: AnyState) -> dict[int, str]:
+        """Return on whose side minor countries fight, by the spaces of their capitals, where the map shows no such thing."""
+        ...
+
     def closed(self, state: AnyState) -> frozenset[int]:
         """Return the spaces that take no part in this game; they are veiled."""
         ...

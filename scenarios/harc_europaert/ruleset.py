@@ -43,6 +43,7 @@ from scenarios.harc_europaert import (
     seats,
     setup,
     story,
+    tables,
     targets,
 )
 from scenarios.harc_europaert.actions import KINDS
@@ -50,7 +51,7 @@ from scenarios.harc_europaert.base import HarcPhase, no, settle
 from scenarios.harc_europaert.battle import odds
 from scenarios.harc_europaert.facts import Facts
 from scenarios.harc_europaert.phases import PHASES
-from scenarios.harc_europaert.state import ASIDE, GONE, HarcState
+from scenarios.harc_europaert.state import ASIDE, GONE, JOINED, HarcState
 from scenarios.harc_europaert.wording import seat_name
 
 
@@ -173,6 +174,14 @@ class HarcEuropaert(Facts, PhasedRules[HarcState, "HarcEuropaert"], Basics[HarcS
     def holders(self, state: HarcState) -> dict[int, Holder]:
         with self.still(state):
             return panels.holders(self.play(state))
+
+    def allies(self, state: HarcState) -> dict[int, str]:
+        found = {}
+        for country, row in state.countries.items():
+            capital = self.space.get(tables.nations()[country].capital, NOWHERE)
+            if row["status"] == JOINED and row["by"] and capital != NOWHERE:
+                found[capital] = str(row["by"])
+        return found
 
     def closed(self, state: HarcState) -> frozenset[int]:
         return panels.closed(self.play(state))

@@ -85,12 +85,28 @@ def test_every_unit_is_there_once_in_its_area_or_its_pool(made: reader.Vmod, sce
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_like_units_lie_together_and_others_beside_them(made: reader.Vmod, scenario: str) -> None:
-    kinds: dict[tuple[str, int, int], set[str]] = {}
+    kinds: dict[tuple[int, int], set[str]] = {}
+    nations: dict[tuple[int, int], set[str]] = {}
     for piece, where, x, y in save(made, scenario).pieces.values():
         if "Unit" in piece.marks() and where == "Main Map":
-            kinds.setdefault((where, x, y), set()).add(piece.image)
+            kinds.setdefault((x, y), set()).add(piece.image)
+            nations.setdefault((x, y), set()).add(piece.marks()["Nation"])
     shared = [spot for spot, images in kinds.items() if len(images) > 1]
-    assert len(shared) <= len(kinds) // 10, "nearly all groups have a place of their own"
+    assert len(shared) <= len(kinds) // 6, "nearly all groups have a place of their own"
+    assert sum(len(found) > 1 for found in nations.values()) <= 2, "where there is no room a nation's lie together"
+
+
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_counters_beside_each_other_do_not_overlap(made: reader.Vmod, scenario: str) -> None:
+    found = [
+        (x, y, made.picture_size(piece.image)[0])
+        for piece, where, x, y in save(made, scenario).pieces.values()
+        if "Unit" in piece.marks() and where == "Main Map"
+    ]
+    spots = sorted({(x, y): side for x, y, side in found}.items())
+    for k, ((x, y), side) in enumerate(spots):
+        for (x2, y2), _ in spots[k + 1 :]:
+            assert max(abs(x - x2), abs(y - y2)) >= 0.93 * side, (x, y, x2, y2)
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
@@ -115,14 +131,22 @@ def test_discs_lie_where_others_hold_than_the_map_says(made: reader.Vmod, scenar
     module, _ = game()
     assert module.oob is not None
     begin = begins()[scenario]
-    held = Counter(
-        f"Control {module.oob.nation[h.nation].name}"
-        for space, h in begin.holders.items()
-        if h.marker and space not in begin.closed
-    )
-    found = Counter(p.name for p, *_ in save(made, scenario).pieces.values() if p.name.startswith("Control "))
-    assert found == held
-    assert sum(held.values()) > 0
+    holders = [(s, h.nation) for s, h in begin.holders.items() if h.marker and s not in begin.closed]
+    allied = [(s, n) for s, n in begin.allies.items() if s not in begin.closed and s not in dict(holders)]
+    held = Counter(f"Control {module.oob.nation[nation].name}" for _, nation in (*holders, *allied))
+    pieces = [p for p, *_ in save(made, scenario).pieces.values()]
+    assert Counter(p.name for p in pieces if p.name.startswith("Control ")) == held
+    assert holders
+    board = game()[1]
+    coloured = {p.name for p in pieces if p.name.partition(": ")[2].startswith("held by")}
+    assert coloured == {f"{board.title(s)}: held by {module.oob.nation[n].name}" for s, n in holders}
+
+
+def test_minors_that_have_joined_a_power_bear_its_disc_in_their_capitals(made: reader.Vmod) -> None:
+    board = game()[1]
+    names = {board.names[space]: nation for space, nation in begins()["bagration-1944"].sworn.items()}
+    assert names == dict.fromkeys(("helsinki", "budapest", "bucharest", "sofia"), "germany")
+    assert not begins()["sichelschnitt"].sworn, "satellites are not in the war yet"
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
