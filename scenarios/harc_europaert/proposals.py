@@ -31,7 +31,7 @@ from scenarios.harc_europaert.harm import MERCHANTS, bombed, raided
 from scenarios.harc_europaert.relocation import path_of
 from scenarios.harc_europaert.tables import COST
 from scenarios.harc_europaert.targets import label
-from scenarios.harc_europaert.threats import threats, told, unescorted
+from scenarios.harc_europaert.threats import risks, threats, unescorted
 from scenarios.harc_europaert.together import relocations
 from scenarios.harc_europaert.wording import area, capital_first, kinds
 
@@ -100,9 +100,9 @@ def _question(g: Game, action: Action) -> tuple[str, str]:
         return text("harm", "ask_strike", **names), text("harm", "yes_strike")
     if not isinstance(action, ASKED):
         return "", ""
-    risks = _risks(g, action)
+    met = _risks(g, action)
     if isinstance(action, SeaTransport):
-        return (" ".join([text("harm", "ask_transport"), *risks]), text("harm", "yes_transport")) if risks else ("", "")
+        return (" ".join([text("harm", "ask_transport"), *met]), text("harm", "yes_transport")) if met else ("", "")
     base, goal = area(rules, action.path[0]), area(rules, action.path[-1])
     units = kinds(rules, map(rules.unit, action.units))
     if isinstance(action, Bomb):
@@ -112,7 +112,7 @@ def _question(g: Game, action: Action) -> tuple[str, str]:
         harm = raided(rules, g.state, action.prey, len(action.units), g.state.acting)
         key = "ask_raid" if action.prey == MERCHANTS else "ask_convoy"
         asked, yes = text("harm", key, units=units, base=base, area=goal, harm=harm), text("harm", "yes_raid")
-    return " ".join([asked, *(risks or [text("harm", "no_risk")])]), yes
+    return " ".join([asked, *(met or [text("harm", "no_risk")])]), yes
 
 
 def _risks(g: Game, action: Bomb | Raid | SeaTransport) -> list[str]:
@@ -128,6 +128,6 @@ def _risks(g: Game, action: Bomb | Raid | SeaTransport) -> list[str]:
     found = threats(rules, twin.state)
     if isinstance(action, SeaTransport) and not unescorted(rules, twin.state, found):
         return []
-    return [*unescorted(rules, twin.state, found), *told(rules, found)]
+    return [*unescorted(rules, twin.state, found), *risks(rules, found)]
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from copy import copy
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from scenarios.engine.flow import Play
@@ -20,7 +20,7 @@ from scenarios.harc_europaert.battle.stages import coast_held, defenders
 from scenarios.harc_europaert.intervention import intervention_offers, sides_powers, usable
 from scenarios.harc_europaert.state import HarcState
 from scenarios.harc_europaert.strikes import strike_offers
-from scenarios.harc_europaert.wording import area, crowd, kinds
+from scenarios.harc_europaert.wording import area, capital_first, crowd, joined, kinds
 
 if TYPE_CHECKING:
     from scenarios.harc_europaert.base import Game
@@ -31,9 +31,10 @@ MOST_TOLD = 4  # threats that are told one by one
 
 @dataclass(frozen=True)
 class Threat:
-    """Units of one base that could go against a group. place: where; need: the die that ships want, 1 for aircraft.
+    """Units of one base that could go against a group. place: where best; need: the die for ships, 1 for aircraft.
 
     prey: the units that they would meet there. free: whether it is a free strike on submarines. [HE-SUB-04]
+    places: all where they could meet it.
     """
 
     power: str
@@ -43,6 +44,7 @@ class Threat:
     need: int
     prey: tuple[str, ...]
     free: bool = False
+    places: tuple[str, ...] = ()
 
 
 def threats(rules: HarcEuropaert, state: HarcState, data: dict[str, Plain] | None = None) -> list[Threat]:
@@ -60,19 +62,15 @@ def _of_power(g: Game, data: dict[str, Plain], power: str) -> Iterator[Threat]:
     rules = g.rules
     for units in _bases(g, data, power):
         ids = rules.unit_ids(units)
-        best: Threat | None = None
-        for action in intervention_offers(g, data, power, ids):
-            one = _threat(g, data, power, action)
-            if best is None or _rank(one) < _rank(best):
-                best = one
-        if best is None:
+        ways = [_threat(g, data, power, action) for action in intervention_offers(g, data, power, ids)]
+        if ways:
+            yield replace(min(ways, key=_rank), places=tuple(one.place for one in ways))
+        else:
             strike = next(strike_offers(g, data, power, ids), None)
             if strike is not None:
                 prey = tuple(str(row["unit"]) for row in links.passing(rules, g.state, rules.space[strike.place]))
                 base = rules.board.names[g.state.where[units[0]]]
-                best = Threat(power, ids, base, strike.place, 1, prey, True)
-        if best is not None:
-            yield best
+                yield Threat(power, ids, base, strike.place, 1, prey, True)
 
 
 def _rank(one: Threat) -> tuple[int, int]:
@@ -115,11 +113,32 @@ def warnings(rules: HarcEuropaert, state: HarcState) -> tuple[str, ...]:
 
 
 def told(rules: HarcEuropaert, found: Sequence[Threat]) -> list[str]:
-    """Return threats in sentences, the likeliest first, those that are too many for it counted."""
-    words = [_told(rules, one) for one in found[:MOST_TOLD]]
-    if len(found) > MOST_TOLD:
-        words.append(rules.messages.text("threats", "more", count=len(found) - MOST_TOLD))
+    """Return threats in sentences, those of one power to one place together; those that are too many are counted."""
+    alike: dict[tuple[object, ...], list[Threat]] = {}
+    for one in found:
+        alike.setdefault((one.power, one.place, one.need > 1, one.free, one.prey), []).append(one)
+    groups = list(alike.values())
+    words = [_told(rules, group) for group in groups[:MOST_TOLD]]
+    rest = sum(len(group) for group in groups[MOST_TOLD:])
+    return [*words, rules.messages.text("threats", "more", count=rest)] if rest else words
+
+
+def risks(rules: HarcEuropaert, found: Sequence[Threat]) -> list[str]:
+    """Return in one short sentence a power who could meet a sortie, wherever."""
+    text, words = rules.messages.text, []
+    for power in dict.fromkeys(one.power for one in found):
+        parts = [_from_base(rules, one, dice=True) for one in found if one.power == power]
+        shown, rest = parts[:MOST_TOLD], len(parts) - MOST_TOLD
+        if rest > 0:
+            shown.append(text("threats", "others", count=rest))
+        words.append(text("threats", "risk", power=rules.nation_name(power), units=joined(rules, shown)))
     return words
+
+
+def _from_base(rules: HarcEuropaert, one: Threat, *, dice: bool = False) -> str:
+    key = "from_base_die" if dice and one.need > 1 else "from_base"
+    units = kinds(rules, map(rules.unit, one.units))
+    return rules.messages.text("threats", key, units=units, base=area(rules, one.base), need=one.need)
 
 
 def declared(rules: HarcEuropaert, state: HarcState) -> tuple[str, ...]:
@@ -128,21 +147,24 @@ def declared(rules: HarcEuropaert, state: HarcState) -> tuple[str, ...]:
     return (rules.messages.text("threats", "declared" if chain else "without"),)
 
 
-def _told(rules: HarcEuropaert, one: Threat) -> str:
+def _told(rules: HarcEuropaert, group: Sequence[Threat]) -> str:
+    one = group[0]
     key = "strike" if one.free else "ships" if one.need > 1 else "aircraft"
-    return rules.messages.text(
-        "threats", key, power=rules.nation_name(one.power), units=kinds(rules, map(rules.unit, one.units)),
-        base=area(rules, one.base), place=area(rules, one.place), need=one.need,
-        prey=kinds(rules, map(rules.unit, one.prey)),
+    text, dice = rules.messages.text, len({threat.need for threat in group}) > 1
+    return capital_first(
+        text(
+            "threats", key, power=rules.nation_name(one.power), place=area(rules, one.place),
+            units=joined(rules, [_from_base(rules, threat, dice=dice) for threat in group]),
+            prey=kinds(rules, map(rules.unit, one.prey)), die="" if dice else text("threats", "die_of", need=one.need),
+        )
     )  # fmt: skip
 
 
 def unescorted(rules: HarcEuropaert, state: HarcState, found: list[Threat]) -> list[str]:
     """Return a sentence for the transports that somebody could meet where no escort passes. [HE-INT-13]"""
     lone: list[str] = []
-    for one in found:
-        place = rules.space[one.place]
-        passing = links.passing(rules, state, place)
+    for one, name in [(threat, place) for threat in found for place in threat.places]:
+        passing = links.passing(rules, state, rules.space[name])
         guarded = any(row["by"] in ("escort", "naval") for row in passing)
         carriers = [str(row["unit"]) for row in passing if row["by"] == "carrier"]
         aloft = any(rules.domain[rules.unit(unit)] == tables.AIR for unit in one.units)

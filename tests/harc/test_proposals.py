@@ -47,14 +47,14 @@ def test_bom_02_who_could_meet_the_bombers_is_told_with_it() -> None:
     game = bombers({"netherlands": {"aircraft": 1}, "essen": {"aircraft": 2}})
     game.state.control[rules().space["netherlands"]] = rules().nation_index["germany"]
     shown = rules().preview(game.state, Bomb(("eng-bomber-1",), ("dover", "north-sea", "netherlands", "essen")))
-    assert "Germany could send 2 aircraft from Essen" in shown.question
-    assert "Germany could send 1 aircraft from Netherlands" in shown.question
+    assert "Germany could meet them with" in shown.question
+    assert "2 aircraft from Essen" in shown.question and "1 aircraft from Netherlands" in shown.question
 
 
 def test_sub_02_a_raid_is_asked_about_first() -> None:
     shown = rules().preview(submarines({"hull": {"fleet": 1}, "dover": {"aircraft": 1}}).state, RAID)
     assert shown.yes == "Raid" and "3 submarines" in shown.question and "England loses 3 HPP" in shown.question
-    assert "1 fleet from Hull" in shown.question and "1 aircraft" in shown.question
+    assert "1 fleet from Hull (die" in shown.question and "1 aircraft from Dover" in shown.question
 
 
 def test_sub_04_a_free_strike_is_asked_about_with_its_chances() -> None:

@@ -224,3 +224,19 @@ def test_the_next_stage_is_shown_while_it_is_asked_whether_the_attack_goes_on() 
     assert "fra-infantry-1" in {unit for squad in shown.defender.squads for unit in squad.units}
     prompt = rules().prompt(game.state, game.state.active[0])
     assert prompt.weighs == Proceed() and rules().forecast(game.state, prompt.weighs) is not None
+
+
+def test_int_13_an_escort_that_joins_only_at_the_goal_leaves_the_way_open() -> None:
+    """The transports come from Plymouth alone; the escort sails from Hull and meets them off Calais."""
+    game = position(
+        options=ADVANCED, war=WAR, acting="england", order=[["england"], ["germany"]],
+        hpp={"england": 25, "germany": 30}, control={"calais": "germany", "brest": "germany"},
+        units={"england": {"liverpool": {"fleet": 1, "infantry": 1}, "dover": {"fleet": 1}},
+               "germany": {"calais": {"infantry": 1}, "brest": {"fleet": 2}}},
+    )  # fmt: skip
+    way = next(a.path for a in game.legal(("eng-fleet-1", "eng-infantry-1")) if a.gesture().target == "calais")
+    game.do(Attack(("eng-fleet-1",), way, "carrier", "eng-infantry-1"))
+    game.do(next(a for a in game.legal(("eng-fleet-2",)) if isinstance(a, Attack)))
+    (one,) = threats(rules(), game.state)
+    assert len(one.places) > 1 and set(one.places) <= set(way[1:])
+    assert any("sails alone" in words for words in told(game))
