@@ -129,6 +129,8 @@ def import_to_folder(
     """
     if out.exists() and not (out.is_dir() and ((out / "map.json").is_file() or not any(out.iterdir()))):
         raise FormatError(out, "", "something else than a map is there already; name a new folder")
+    if not out.resolve().parent.is_dir():
+        raise FormatError(out.parent, "", "no such folder; make it first")
     doc, problems = import_geodata(files, projection, fit, rules, progress)
     if any(problem.severity == "error" for problem in problems):
         return problems
@@ -141,7 +143,6 @@ def import_to_folder(
 
 def _save_new(doc: MapDocument, out: Path) -> None:
     """Write a map into a folder that is new or empty: whole or not at all."""
-    out.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix=f".{out.name}.", dir=out.parent) as room:
         made = Path(room) / "map"
         save_map(doc, made)

@@ -12,6 +12,7 @@ from pathlib import Path, PurePosixPath
 from mapdata.problems import FormatError
 
 MOST_MEMBERS = 10_000
+MOST_DEPTH = 16  # folders one inside the other
 MOST_MEMBER_BYTES = 256 * 1024 * 1024
 MOST_BYTES = 1024 * 1024 * 1024
 _CHUNK = 1 << 16
@@ -91,6 +92,9 @@ def _inner(info: zipfile.ZipInfo, path: Path) -> PurePosixPath:
     inner = PurePosixPath(name)
     if not inner.parts or inner.is_absolute() or ".." in inner.parts or "\\" in name or ":" in name or "\0" in name:
         raise FormatError(path, name, "would be written outside the module's folder; do not trust this file")
+    if len(inner.parts) > MOST_DEPTH:
+        text = f"lies {len(inner.parts) - 1} folders deep, more than the {MOST_DEPTH - 1} of any module"
+        raise FormatError(path, f"…/{inner.name}", text)
     kind = stat.S_IFMT(info.external_attr >> 16)
     if kind not in (0, stat.S_IFREG, stat.S_IFDIR):
         raise FormatError(path, name, "is a link or a device; a .hexmod holds plain files only")

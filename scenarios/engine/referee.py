@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
+import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from importlib.metadata import version as installed_version
 from pathlib import Path
@@ -22,6 +23,10 @@ from scenarios.engine.state import GameState
 
 PROTOCOL = 1
 MOST_LINE_BYTES = 16 * 1024 * 1024
+KIND_WORDS = {
+    "int": "a whole number", "float": "a number", "str": "text", "bool": "true or false", "object": "an object",
+    "array": "a list", "null": "null",
+}  # fmt: skip
 
 log = logging.getLogger(__name__)
 Answer = dict[str, Any]
@@ -318,7 +323,22 @@ def _position(rules: Ruleset, raw: Mapping[str, Any]) -> GameState:
     except KeyError as fault:
         raise RequestError(f"position: there is no {fault.args[0]!r} in this game or on this board") from None
     except (ValueError, TypeError, AttributeError, IndexError) as fault:
-        raise RequestError(f"position: {fault}") from None
+        raise RequestError(f"position: {_spoken(str(fault))}") from None
+
+
+def _spoken(text: str) -> str:
+    """Return what is wrong in a position in plain words: where it is, once, and the kinds of values by name."""
+    where, colon, said = text.partition(": ")
+    if colon and where.split(".")[0].split("[")[0] == "position":
+        place = where.removeprefix("position").removeprefix(".")
+        text = f"{place}: {said}" if place else said
+    found = re.sub(r"Expected `([^`]+)`, got `([^`]+)`", _kinds, text)
+    return re.sub(r"invalid literal for int\(\) with base 10: (.+)", r"\1 is no whole number", found)
+
+
+def _kinds(match: re.Match[str]) -> str:
+    wanted, got = (" or ".join(KIND_WORDS.get(kind, kind) for kind in part.split(" | ")) for part in match.groups())
+    return f"wanted {wanted}, got {got}"
 
 
 def _same(a: Path, b: Path) -> bool:

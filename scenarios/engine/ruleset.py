@@ -485,7 +485,7 @@ class Ruleset(Protocol):
         ...
 
     def allies(self, state: AnyState) -> dict[int, str]:
-        """Return on whose side minor countries fight, by the spaces of their capitals, where the map shows no such thing."""
+        """Return on whose side minors fight of which the map says otherwise, by the spaces of their capitals."""
         ...
 
     def closed(self, state: AnyState) -> frozenset[int]:

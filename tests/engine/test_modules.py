@@ -266,6 +266,13 @@ def test_what_unpacks_to_too_much_is_refused(tmp_path: Path, monkeypatch: pytest
 
 
 @pytest.mark.filterwarnings("ignore:Duplicate name")
+def test_a_member_that_lies_too_deep_is_refused_in_plain_words(tmp_path: Path) -> None:
+    path = archive(tmp_path / "deep.hexmod", {"module.json": b"{}", "a/" * 2000 + "x.json": b"{}"})
+    with pytest.raises(FormatError, match=r"x\.json: lies 2000 folders deep") as told:
+        load_module(path)
+    assert "recursion" not in str(told.value)
+
+
 def test_names_that_are_there_twice_are_refused(tmp_path: Path) -> None:
     path = archive(tmp_path / "twice.hexmod", {"module.json": b"{}", "MODULE.json": b"{}"})
     with pytest.raises(FormatError, match="is there twice"):

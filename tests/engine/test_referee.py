@@ -129,6 +129,20 @@ def test_a_bad_request_leaves_the_game_alone(request_: dict[str, Any], said: str
     assert before == after
 
 
+@pytest.mark.parametrize(
+    ("game", "position", "said"),
+    [
+        ("harc-europaert", {"turn": "x"}, "position: turn: wanted a whole number, got text"),
+        ("harc-europaert", {"building": [{"unit": 3}]}, "position: building[0].unit: wanted text, got a whole number"),
+        ("harc-europaert", {"x": 1}, "position: no member 'x'; there are "),
+        ("segunda-guerra-mundial", {"turn": "x"}, "position: 'x' is no whole number"),
+    ],
+)
+def test_a_fault_of_a_position_is_told_in_plain_words(game: str, position: dict[str, Any], said: str) -> None:
+    (answer,) = talk({"cmd": "new", "game": game, "position": position})
+    assert answer["ok"] is False and answer["error"].startswith(said), answer["error"]
+
+
 def test_a_refusal_has_rule_code_text_and_places() -> None:
     answer = talk(NEW, {"cmd": "do", "action": {"Put": {"unit": "red-land-1", "space": "a"}}})[1]
     assert answer == {"ok": False, "rule": "", "code": "SAME", "text": "red-land-1 is in a already.", "where": []}

@@ -160,6 +160,12 @@ def test_an_import_is_written_as_a_map_folder_unless_something_is_wrong(tmp_path
         import_to_folder(FILES, SPHERE, FIT, rules, tmp_path)
 
 
+def test_an_import_makes_no_folders_for_a_mistyped_path(tmp_path: Path) -> None:
+    with pytest.raises(FormatError, match="no such folder"):
+        import_to_folder(FILES, SPHERE, FIT, TINY / "tiny.rules.toml", tmp_path / "mistyped" / "map")
+    assert list(tmp_path.iterdir()) == []
+
+
 # ------------------------------------------------------------------ files that are none
 
 SQUARE = [[[0, 0], [1, 0], [1, 1], [0, 1], [0, 0]]]
