@@ -168,11 +168,40 @@ class BoardError(ValueError):
     """A board written down wrongly; the text says where and what to write instead."""
 
 
+@dataclass(frozen=True, slots=True)
+class Touch:
+    """What touches what, as a Board keeps it: see its start, to, border and ends. Boards of one grid share it."""
+
+    start: list[int]
+    to: list[int]
+    border: list[int]
+    ends: list[tuple[int, int]]
+
+
+def touching(count: int, pairs: Iterable[tuple[int, int]]) -> Touch:
+    """Return how so many spaces touch, by pairs; the edges of a space are in rising order."""
+    ends: list[tuple[int, int]] = []
+    around: list[list[tuple[int, int]]] = [[] for _ in range(count)]
+    for a, b in pairs:
+        low, high = (a, b) if a < b else (b, a)
+        around[low].append((high, len(ends)))
+        around[high].append((low, len(ends)))
+        ends.append((low, high))
+    start, to, border = [0], [], []
+    for near in around:
+        for other, edge in sorted(near):
+            to.append(other)
+            border.append(edge)
+        start.append(len(to))
+    return Touch(start, to, border, ends)
+
+
 def make_board(
     names: Sequence[str],
     kind: Sequence[int],
-    borders: Iterable[tuple[int, int, int]],
+    borders: Iterable[tuple[int, int, int]] | Touch,
     *,
+    features: Sequence[int] = (),
     terrain: Sequence[str] | None = None,
     centre_mm: Sequence[Point] | None = None,
     land: Sequence[int] | None = None,
@@ -182,34 +211,24 @@ def make_board(
     links: Iterable[Link] = (),
     titles: Mapping[int, str] | None = None,
 ) -> Board:
-    """Return a Board from touching pairs (a, b, feature bits); edges of a space are in rising order."""
+    """Return a Board from touching pairs (a, b, feature bits), or from what touches and the bits of each border."""
     count = len(names)
-    ends: list[tuple[int, int]] = []
-    features: list[int] = []
-    around: list[list[tuple[int, int]]] = [[] for _ in range(count)]
-    for a, b, bits in borders:
-        low, high = (a, b) if a < b else (b, a)
-        around[low].append((high, len(ends)))
-        around[high].append((low, len(ends)))
-        ends.append((low, high))
-        features.append(bits)
-    start, to, border = [0], [], []
-    for pairs in around:
-        for other, edge in sorted(pairs):
-            to.append(other)
-            border.append(edge)
-        start.append(len(to))
+    if isinstance(borders, Touch):
+        touch, bits = borders, list(features)
+    else:
+        pairs = list(borders)
+        touch, bits = touching(count, ((a, b) for a, b, _ in pairs)), [bit for _, _, bit in pairs]
     return Board(
         names=list(names),
         kind=list(kind),
         terrain=list(terrain) if terrain is not None else ["clear" if k == LAND else KIND_NAMES[k] for k in kind],
         centre_mm=list(centre_mm) if centre_mm is not None else [(0.0, 0.0)] * count,
-        start=start,
-        to=to,
-        border=border,
+        start=touch.start,
+        to=touch.to,
+        border=touch.border,
         land=list(land) if land is not None else [100 if k == LAND else 50 if k == DOUBTFUL else 0 for k in kind],
-        ends=ends,
-        features=features,
+        ends=touch.ends,
+        features=bits,
         hexes=list(hexes) if hexes is not None else None,
         regions={key: frozenset(spaces) for key, spaces in (regions or {}).items()},
         places=tuple(places),

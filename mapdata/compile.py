@@ -21,12 +21,17 @@ from mapdata.board import (
     Link,
     Place,
     Point,
+    Touch,
     make_board,
+    touching,
 )
+from mapdata.changed import Measured, change_box, touched
+from mapdata.grid import HexGrid
 from mapdata.model import Feature, MapDocument
 from mapdata.overrides import Change
 from mapdata.problems import Problem
 from mapdata.progress import Progress, Silent
+from mapdata.reuse import Reuse, forgetful
 from mapdata.rim import off_spaces
 from mapdata.rivers import Chain, Side, named_side
 from mapdata.terrain import HexValues, Settings
@@ -56,34 +61,49 @@ class Survey:
 
 def compile_board(doc: MapDocument, progress: Progress | None = None) -> tuple[Board, list[Problem]]:
     """Return the board that a map makes and all that is wrong with the drawing; raises only Cancelled."""
-    progress = progress or Silent()
-    if doc.grid is None:
-        return partition.compile_areas(doc, progress)
-    survey, problems = compile_hexes(doc, progress)
-    board = _hex_board(doc, survey, problems)
-    progress.step(6, 6, "Board")
+    board, problems, _ = compile_whole(doc, progress)
     return board, problems
 
 
-def compile_hexes(doc: MapDocument, progress: Progress | None = None) -> tuple[Survey, list[Problem]]:
+def compile_whole(
+    doc: MapDocument, progress: Progress | None = None, reuse: Reuse | None = None
+) -> tuple[Board, list[Problem], Survey | None]:
+    """Return board, problems, and how a hex map's hexes were settled (None for areas); raises only Cancelled.
+
+    reuse: of the last compilation of this map, from which all comes that an edit since did not touch.
+    """
+    progress, reuse = progress or Silent(), reuse or forgetful()
+    with reuse.lock:
+        progress.step(0, 6, "Reading the layers")
+        if doc.grid is None:
+            return *partition.compile_areas(doc, progress), None
+        survey, problems = compile_hexes(doc, progress, reuse)
+        board = _hex_board(doc, survey, problems, reuse)
+    progress.step(6, 6, "Board")
+    return board, problems, survey
+
+
+def compile_hexes(
+    doc: MapDocument, progress: Progress | None = None, reuse: Reuse | None = None
+) -> tuple[Survey, list[Problem]]:
     """Return what a hex map gives hex by hex and side by side, computed and final, and its problems."""
-    progress = progress or Silent()
-    assert doc.grid is not None, "a map of areas has no hexes"
+    progress, reuse, grid = progress or Silent(), reuse or forgetful(), doc.grid
+    assert grid is not None, "a map of areas has no hexes"
     settings, problems = terrain.settings_of(doc)
     progress.step(0, 6, "Reading the layers")
-    shapes, more = terrain.drawn(doc)
+    shapes, more = terrain.drawn(doc, reuse)
     problems += more
-    cells = geometry.hex_polygons(doc.grid)
+    cells = reuse.of("cells", (grid,), lambda: geometry.hex_polygons(grid))
     progress.step(1, 6, "Terrain")
-    computed = terrain.classify(doc, cells, shapes, settings)
+    computed = terrain.classify(doc, cells, shapes, settings, reuse)
     survey = Survey(computed, computed.copy())
     progress.step(2, 6, "Overrides")
     survey.changes, more = overrides.apply_to_hexes(doc, survey.final)
     problems += more
     progress.step(3, 6, "Hexsides")
-    _sides(doc, survey, shapes, settings)
+    _sides(doc, survey, shapes, settings, reuse)
     progress.step(4, 6, "Rivers")
-    survey.chains, more = rivers.chains(doc)
+    survey.chains, more = rivers.chains(doc, reuse)
     problems += more
     _add_chains(doc, survey)
     if settings.settle == "majority":
@@ -97,23 +117,64 @@ def compile_hexes(doc: MapDocument, progress: Progress | None = None) -> tuple[S
     return survey, problems
 
 
-def _sides(doc: MapDocument, survey: Survey, shapes: terrain.Drawn, settings: Settings) -> None:
-    """List all hexsides, and close to land or to ships those that the coast says."""
-    assert doc.grid is not None
-    near = geometry.hex_neighbours(doc.grid)
-    a, k = np.nonzero(near > np.arange(len(doc.grid))[:, None])
+@dataclass(frozen=True, eq=False)
+class _Sides:
+    """All hexsides of a grid: the lower space, the number of its side, the higher space; and both spaces as pairs."""
+
+    a: Array
+    k: Array
+    b: Array
+    pairs: list[Side]
+
+
+def _all_sides(grid: HexGrid) -> _Sides:
+    near = geometry.hex_neighbours(grid)
+    a, k = np.nonzero(near > np.arange(len(grid))[:, None])
     b = near[a, k]
+    return _Sides(a, k, b, list(zip(a.tolist(), b.tolist())))
+
+
+def _side_shares(grid: HexGrid, sides: _Sides, asked: Array, shapes: terrain.Drawn, reuse: Reuse) -> Array:
+    """Return how much of each hexside that is asked for is land, in %; measured anew near what changed alone."""
+    a, k = sides.a[asked], sides.k[asked]
+    corners = geometry.hex_corners(grid)
+    lines = shapely.linestrings(np.stack((corners[a, k], corners[a, (k + 1) % 6]), axis=1))
+    drawn = tuple(shapes.land or shapes.sea)
+    shares = np.full(len(sides.pairs), np.nan)
+    name = "sides in land" if shapes.land else "sides in sea"
+    last: Measured | None = reuse.last.get(name)
+    if last is not None and last.cells is sides and drawn:
+        shares = last.covered.copy()
+        shares[asked[touched(lines, change_box(last.polygons, drawn))]] = np.nan
+    fresh = np.isnan(shares[asked])
+    if fresh.any():
+        shares[asked[fresh]] = 100 * terrain.land_share_near(lines[fresh], shapes, grid.radius_mm, reuse)
+    known = np.full(len(shares), np.nan)  # of sides not asked for now nothing is known the next time
+    known[asked] = shares[asked]
+    reuse.last[name] = Measured(sides, drawn, known)
+    found: Array = shares[asked]
+    return found
+
+
+def _sides(doc: MapDocument, survey: Survey, shapes: terrain.Drawn, settings: Settings, reuse: Reuse) -> None:
+    """List all hexsides, and close to land or to ships those that the coast says."""
+    grid = doc.grid
+    assert grid is not None
+    sides = reuse.of("sides", (grid,), lambda: _all_sides(grid))
+    a, b = sides.a, sides.b
     kind, land = np.array(survey.final.kind), np.array(survey.final.land)
     dry = (kind == LAND) | (kind == DOUBTFUL)
     whole = np.zeros(len(kind), dtype=bool)
     whole[list(shapes.painted.terrain)] = True  # a hex painted as land is land up to its sides
     asked = np.flatnonzero(dry[a] & dry[b] & ((land[a] < 100) | (land[b] < 100)) & ~whole[a] & ~whole[b])
     bits = np.zeros(len(a), dtype=np.int64)
-    survey.sides = list(zip(a.tolist(), b.tolist()))
+    survey.sides = sides.pairs
     if len(asked):
-        corners = geometry.hex_corners(doc.grid)
-        ends = np.stack((corners[a, k], corners[a, (k + 1) % 6]), axis=1)[asked]
-        share = 100 * terrain.land_share(shapely.linestrings(ends), shapes, doc.grid.radius_mm)
+        share = reuse.of(
+            ("side shares", asked.tobytes(), shapes.painted.in_water, bool(shapes.land)),
+            (sides, *(shapes.land or shapes.sea)),
+            lambda: _side_shares(grid, sides, asked, shapes, reuse),
+        )
         bits[asked[share < settings.land_closed]] |= CLOSED_LAND
         both = (kind[a[asked]] == DOUBTFUL) & (kind[b[asked]] == DOUBTFUL)
         bits[asked[(share > settings.sea_closed) & both]] |= CLOSED_SEA
@@ -160,10 +221,30 @@ def _settle(doc: MapDocument, survey: Survey) -> None:
     assert not (fixed & survey.settled.keys()) or all(before[s] == DOUBTFUL for s in fixed & survey.settled.keys())
 
 
-def _hex_board(doc: MapDocument, survey: Survey, problems: list[Problem]) -> Board:
+@dataclass(frozen=True, eq=False)
+class _Field:
+    """What a board takes from the grid alone: names, centres, columns and rows."""
+
+    names: list[str]
+    centres: list[Point]
+    hexes: list[tuple[int, int]]
+
+
+def _field_of(grid: HexGrid) -> _Field:
+    every = range(len(grid))
+    centres = [(x, y) for x, y in geometry.hex_centres(grid).tolist()]
+    return _Field([grid.name(space) for space in every], centres, [grid.column_row(space) for space in every])
+
+
+def _touch(count: int, sides: list[Side], off: Container[int]) -> Touch:
+    return touching(count, [(a, b) for a, b in sides if a not in off and b not in off] if off else sides)
+
+
+def _hex_board(doc: MapDocument, survey: Survey, problems: list[Problem], reuse: Reuse) -> Board:
     assert doc.grid is not None
     grid, final = doc.grid, survey.final
-    names = [grid.name(space) for space in range(len(grid))]
+    fixed = reuse.of("field", (grid,), lambda: _field_of(grid))
+    names = fixed.names
     if len(grid.by_name) < len(names):
         text = f"The numbering {grid.label!r} gives some hexes the same number."
         remedy = "Give columns and rows enough digits, such as CCRR, or part them: CC.RR."
@@ -172,18 +253,18 @@ def _hex_board(doc: MapDocument, survey: Survey, problems: list[Problem]) -> Boa
     _check_places(found, names, final, problems)
     off = off_spaces(doc)
     _check_territories(doc, names, final, off, problems)
+    bits = survey.bits
+    if off:  # a hex that the sheet's edge cuts touches nothing
+        bits = [bit for (a, b), bit in zip(survey.sides, bits, strict=True) if a not in off and b not in off]
     return make_board(
         names,
         final.kind,
-        [
-            (a, b, bits)
-            for (a, b), bits in zip(survey.sides, survey.bits, strict=True)
-            if a not in off and b not in off  # a hex that the sheet's edge cuts touches nothing
-        ],
+        reuse.of(("touch", off), (survey.sides,), lambda: _touch(len(names), survey.sides, off)),
+        features=bits,
         terrain=final.terrain,
-        centre_mm=[(x, y) for x, y in geometry.hex_centres(grid).tolist()],
+        centre_mm=fixed.centres,
         land=final.land,
-        hexes=[grid.column_row(space) for space in range(len(grid))],
+        hexes=fixed.hexes,
         regions=_regions(doc, final, problems),
         places=[p for p in found if p.space >= 0],
         links=links_of(doc, grid.by_name, problems),
@@ -281,4 +362,4 @@ def links_of(doc: MapDocument, by_name: dict[str, int], problems: list[Problem])
     return out
 
 
-__all__ = ["Chain", "Change", "Survey", "compile_board", "compile_hexes", "links_of", "named_side"]
+__all__ = ["Chain", "Change", "Survey", "compile_board", "compile_hexes", "compile_whole", "links_of", "named_side"]

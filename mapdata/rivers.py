@@ -7,6 +7,7 @@ import math
 from collections import defaultdict
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -17,6 +18,7 @@ from mapdata import geometry
 from mapdata.grid import HexGrid, Point
 from mapdata.model import Feature, MapDocument
 from mapdata.problems import Problem
+from mapdata.reuse import Reuse, forgetful
 from mapdata.terrain import settings_of
 
 Side = tuple[int, int]  # two spaces, the lower first
@@ -39,7 +41,7 @@ class Chain:
     why: str = ""
 
 
-def chains(doc: MapDocument) -> tuple[list[Chain], list[Problem]]:
+def chains(doc: MapDocument, reuse: Reuse | None = None) -> tuple[list[Chain], list[Problem]]:
     """Return the hexside chains of a hex map, rivers in the order in which they were drawn.
 
     Line features whose kind is a hexside kind of the vocabulary are snapped, pieces of one kind and name together,
@@ -60,14 +62,17 @@ def chains(doc: MapDocument) -> tuple[list[Chain], list[Problem]]:
                 given.setdefault(key, []).append(feature)
             elif feature.shape.line is not None and feature.props.get("snap", True):
                 drawn.setdefault(key, []).append(feature)
-    bridge = settings_of(doc)[0].river_bridge * doc.grid.size_mm
-    snapper = Snapper(doc.grid) if drawn else None
+    reuse, grid = reuse or forgetful(), doc.grid
+    bridge = settings_of(doc)[0].river_bridge * grid.size_mm
+    snapper = reuse.of("snapper", (grid,), lambda: Snapper(grid)) if drawn else None
     out: list[Chain] = []
     problems: list[Problem] = []
     for key in dict.fromkeys([*drawn, *given]):
         computed: tuple[Side, ...] = ()
         if key in drawn and snapper is not None:
-            computed = _snapped(snapper, key[1], drawn[key], bridge, key in given, problems)
+            computed = reuse.of(("river", bridge), (grid, *drawn[key]), partial(_snapped, snapper, drawn[key], bridge))
+            if not computed and key not in given:
+                problems.append(_no_chain(key[1], drawn[key][0]))
         by_hand = key in given
         sides = _given(doc.grid, given[key], problems) if by_hand else computed
         why = str(given[key][0].props.get("why", "")) if by_hand else ""
@@ -76,17 +81,16 @@ def chains(doc: MapDocument) -> tuple[list[Chain], list[Problem]]:
     return out, problems
 
 
-def _snapped(
-    snapper: Snapper, name: str, features: Sequence[Feature], bridge: float, given: bool, problems: list[Problem]
-) -> tuple[Side, ...]:
+def _snapped(snapper: Snapper, features: Sequence[Feature], bridge: float) -> tuple[Side, ...]:
     lines = [shapely.LineString(f.shape.line) for f in features if f.shape.line is not None]
     course = main_course(lines, bridge)
-    sides = snapper.snap(course) if course is not None else ()
-    if not sides and not given:
-        text = f"{name} is too short or too far off the field to run along a hexside."
-        remedy = "Draw it longer, give its hexsides by hand, or set its snap to false."
-        problems.append(Problem("note", "NO_CHAIN", text, feature=features[0].id, remedy=remedy))
-    return sides
+    return snapper.snap(course) if course is not None else ()
+
+
+def _no_chain(name: str, feature: Feature) -> Problem:
+    text = f"{name} is too short or too far off the field to run along a hexside."
+    remedy = "Draw it longer, give its hexsides by hand, or set its snap to false."
+    return Problem("note", "NO_CHAIN", text, feature=feature.id, remedy=remedy)
 
 
 def _given(grid: HexGrid, features: Sequence[Feature], problems: list[Problem]) -> tuple[Side, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field, fields
+from functools import partial
 from typing import Any
 
 import numpy as np
@@ -11,9 +12,11 @@ from shapely.geometry.base import BaseGeometry
 
 from mapdata import geometry
 from mapdata.board import DOUBTFUL, LAKE, LAND, SEA
+from mapdata.changed import cover, covered_again
 from mapdata.model import Feature, MapDocument
 from mapdata.painted import Painted, lake_names, take_painted
 from mapdata.problems import Problem
+from mapdata.reuse import Reuse, forgetful
 
 Array = np.ndarray[Any, Any]
 
@@ -89,8 +92,9 @@ class Drawn:
     painted: Painted = field(default_factory=Painted)
 
 
-def drawn(doc: MapDocument) -> tuple[Drawn, list[Problem]]:
+def drawn(doc: MapDocument, reuse: Reuse | None = None) -> tuple[Drawn, list[Problem]]:
     """Return the polygons and painted hexes that terrain and territory are read from, and those that cannot be used."""
+    reuse = reuse or forgetful()
     base: dict[str, str] = {t.id: t.base for t in doc.vocabulary.terrain}
     first_land = next((t.id for t in doc.vocabulary.terrain if t.base == "land"), "clear")
     found = Drawn([], [], [], [], [], Painted(first_land, base))
@@ -98,21 +102,23 @@ def drawn(doc: MapDocument) -> tuple[Drawn, list[Problem]]:
     for layer in doc.layers:
         for feature in layer.features.values():
             if layer.role == "border" and feature.kind == "territory":
-                _add_territory(doc, feature, found, problems)
+                _add_territory(doc, feature, found, problems, reuse)
             elif layer.role == "terrain":
-                _add_terrain(doc, feature, found, problems)
+                _add_terrain(doc, feature, found, problems, reuse)
     return found, problems
 
 
-def _polygon(feature: Feature, problems: list[Problem]) -> BaseGeometry | None:
-    polygon = geometry.polygon_of(feature.shape)
+def _polygon(feature: Feature, problems: list[Problem], reuse: Reuse) -> BaseGeometry | None:
+    polygon = reuse.of("polygon", (feature,), lambda: geometry.polygon_of(feature.shape))
     if polygon is None:
         text = f"{feature.name or feature.id} has no area."
         problems.append(Problem("warning", "NO_AREA", text, feature=feature.id, remedy="Draw a polygon or remove it."))
     return polygon
 
 
-def _add_territory(doc: MapDocument, feature: Feature, found: Drawn, problems: list[Problem]) -> None:
+def _add_territory(
+    doc: MapDocument, feature: Feature, found: Drawn, problems: list[Problem], reuse: Reuse
+) -> None:
     territory = str(feature.props.get("territory", feature.id))
     if all(t.id != territory for t in doc.vocabulary.territories):
         text = f"The territory {territory!r} is not in the vocabulary."
@@ -121,12 +127,12 @@ def _add_territory(doc: MapDocument, feature: Feature, found: Drawn, problems: l
     if feature.shape.space is not None:
         take_painted(doc, feature, found.painted.territory, territory, problems)
         return
-    polygon = _polygon(feature, problems)
+    polygon = _polygon(feature, problems, reuse)
     if polygon is not None:
         found.territory.append((territory, polygon))
 
 
-def _add_terrain(doc: MapDocument, feature: Feature, found: Drawn, problems: list[Problem]) -> None:
+def _add_terrain(doc: MapDocument, feature: Feature, found: Drawn, problems: list[Problem], reuse: Reuse) -> None:
     base = found.painted.base
     if feature.kind not in base:
         text = f"The terrain {feature.kind!r} is not in the vocabulary."
@@ -137,7 +143,7 @@ def _add_terrain(doc: MapDocument, feature: Feature, found: Drawn, problems: lis
         if feature.name and space >= 0:
             found.painted.names[space] = feature.name
         return
-    polygon = _polygon(feature, problems)
+    polygon = _polygon(feature, problems, reuse)
     if polygon is None:
         return
     if base[feature.kind] == "sea":
@@ -150,24 +156,38 @@ def _add_terrain(doc: MapDocument, feature: Feature, found: Drawn, problems: lis
         found.terrain.append((feature.kind, polygon))
 
 
-def classify(doc: MapDocument, cells: Array, shapes: Drawn, settings: Settings) -> HexValues:
+def classify(
+    doc: MapDocument, cells: Array, shapes: Drawn, settings: Settings, reuse: Reuse | None = None
+) -> HexValues:
     """Return what was drawn as values of hexes, before overrides.
 
     Land is what is drawn as land; on a map without such a polygon, all that is not drawn as sea. A hex painted whole
     is of its terrain, whatever is drawn there.
     """
     assert doc.grid is not None
+    reuse = reuse or forgetful()
     area = doc.grid.size_mm**2 * np.sqrt(3) / 2
-    share = land_share(cells, shapes, area)
+    share = land_share(cells, shapes, area, reuse)
     percent = np.rint(share * 100).astype(int)
     kind = np.full(len(cells), DOUBTFUL)
     kind[share * 100 < settings.sea_below] = SEA
     kind[share * 100 >= settings.land_from] = LAND
     lake = [""] * len(cells)
-    for cell, name in _lakes(cells, shapes.lakes, area, settings).items():
+    lakes = reuse.of(
+        ("lakes", tuple(name for name, _ in shapes.lakes), settings),
+        (cells, *(polygon for _, polygon in shapes.lakes)),
+        lambda: _lakes(cells, shapes.lakes, area, settings),
+    )
+    for cell, name in lakes.items():
         kind[cell], lake[cell] = LAKE, name
-    terrain = _terrain(doc, cells, shapes, np.maximum(share, 1e-9) * area)
-    territory = _largest(cells, shapes.territory)
+    terrain = _terrain(doc, cells, shapes, np.maximum(share, 1e-9) * area, reuse)
+    territory = list(
+        reuse.of(
+            ("territory", tuple(word for word, _ in shapes.territory)),
+            (cells, *(polygon for _, polygon in shapes.territory)),
+            lambda: _largest(cells, shapes.territory),
+        )
+    )
     _paint(doc, shapes.painted, kind, percent, terrain, territory, lake)
     for cell in np.flatnonzero((kind == SEA) | (kind == LAKE)).tolist():
         terrain[cell], territory[cell] = "sea" if kind[cell] == SEA else "lake", ""
@@ -193,14 +213,31 @@ def _paint(
         territory[space] = name
 
 
-def land_share(cells: Array, shapes: Drawn, area: float) -> Array:
+def land_share(cells: Array, shapes: Drawn, area: float, reuse: Reuse | None = None) -> Array:
     """Return how much of every hex is land, 0 to 1."""
-    if shapes.land:
-        covered = geometry.covered(cells, [geometry.union(shapes.land)])
-        return np.clip(covered / area, 0.0, 1.0)
-    if shapes.sea:
-        return np.clip(1.0 - geometry.covered(cells, [geometry.union(shapes.sea)]) / area, 0.0, 1.0)
+    reuse = reuse or forgetful()
+    drawn_as = shapes.land or shapes.sea
+    if drawn_as:
+        whole = _union(drawn_as, reuse)
+        last = reuse.last.get("land")
+        found = reuse.of("covered", (cells, whole), lambda: cover(cells, drawn_as, whole, last))
+        reuse.last["land"] = found
+        covered = found.covered / area
+        return np.clip(covered if shapes.land else 1.0 - covered, 0.0, 1.0)
     return np.zeros(len(cells)) if shapes.painted.in_water else np.ones(len(cells))
+
+
+def land_share_near(lines: Array, shapes: Drawn, length: float, reuse: Reuse) -> Array:
+    """Return how much of hexsides is land, 0 to 1, looking at what is drawn near them alone."""
+    drawn_as = shapes.land or shapes.sea
+    if not drawn_as:
+        return land_share(lines, shapes, length)
+    covered = covered_again(lines, _union(drawn_as, reuse), np.ones(len(lines), dtype=bool)) / length
+    return np.clip(covered if shapes.land else 1.0 - covered, 0.0, 1.0)
+
+
+def _union(polygons: Sequence[BaseGeometry], reuse: Reuse) -> BaseGeometry:
+    return reuse.of("union", polygons, lambda: geometry.union(polygons))
 
 
 def _lakes(cells: Array, lakes: Sequence[tuple[str, BaseGeometry]], area: float, settings: Settings) -> dict[int, str]:
@@ -217,26 +254,30 @@ def _lakes(cells: Array, lakes: Sequence[tuple[str, BaseGeometry]], area: float,
     return out
 
 
-def _terrain(doc: MapDocument, cells: Array, shapes: Drawn, land: Array) -> list[str]:
+def _terrain(doc: MapDocument, cells: Array, shapes: Drawn, land: Array, reuse: Reuse) -> list[str]:
     """Return the land terrain of every hex: the largest share, a terrain with a least share once it has that."""
     names = [t.id for t in doc.vocabulary.terrain if t.base in ("land", "any")] or ["clear"]
     least = {t.id: t.least_share for t in doc.vocabulary.terrain}
-    cover = np.zeros((len(names), len(cells)))
+    share = np.zeros((len(names), len(cells)))
     for row, name in enumerate(names[1:], start=1):
         polygons = [p for n, p in shapes.terrain if n == name]
         if not polygons:
             continue
-        whole = geometry.union(polygons)
+        whole = _union(polygons, reuse)
         if shapes.land:
-            whole = geometry.only_polygons(whole.intersection(geometry.union(shapes.land)))
-        cover[row] = geometry.covered(cells, [whole])
-    cover[0] = np.maximum(land - cover[1:].sum(axis=0), 0.0)
-    best = cover.argmax(axis=0)
+            whole = _within(whole, _union(shapes.land, reuse), reuse)
+        share[row] = reuse.of("covered by", (cells, whole), partial(geometry.covered, cells, [whole]))
+    share[0] = np.maximum(land - share[1:].sum(axis=0), 0.0)
+    best = share.argmax(axis=0)
     for index, name in enumerate(names):
         if index and least.get(name, 0):
-            best = np.where((best == index) & (cover[index] * 100 < least[name] * land), 0, best)
-            best = np.where(cover[index] * 100 >= least[name] * land, index, best)
+            best = np.where((best == index) & (share[index] * 100 < least[name] * land), 0, best)
+            best = np.where(share[index] * 100 >= least[name] * land, index, best)
     return [names[index] for index in best]
+
+
+def _within(whole: BaseGeometry, land: BaseGeometry, reuse: Reuse) -> BaseGeometry:
+    return reuse.of("within", (whole, land), lambda: geometry.only_polygons(whole.intersection(land)))
 
 
 def _largest(cells: Array, polygons: Sequence[tuple[str, BaseGeometry]]) -> list[str]:

@@ -11,12 +11,13 @@ from editor.mapedit.document import Document
 from editor.mapedit.edits import Edit
 from editor.text import tr
 from mapdata.board import Board
-from mapdata.compile import Survey, compile_board, compile_hexes
+from mapdata.compile import Survey, compile_whole
 from mapdata.model import MapDocument
 from mapdata.problems import Problem
 from mapdata.progress import Progress
+from mapdata.reuse import Reuse
 
-COMPILE_AFTER_MS = 150
+COMPILE_AFTER_MS = 40  # the steps of one gesture come quicker than that
 
 
 @dataclass(frozen=True)
@@ -40,6 +41,7 @@ class Compiler(QObject):
         super().__init__(parent)
         self._document, self._jobs = document, jobs
         self._job: Job | None = None
+        self._reuse = Reuse()
         self.last: Compiled | None = None
         self.timer = QTimer(self)
         self.timer.setSingleShot(True)
@@ -57,11 +59,10 @@ class Compiler(QObject):
         self.timer.stop()
         if self._job is not None:
             self._job.cancel()
-        doc = self._document.map
+        doc, reuse = self._document.map, self._reuse
 
         def work(progress: Progress) -> Compiled:
-            board, problems = compile_board(doc, progress)
-            survey = compile_hexes(doc, progress)[0] if doc.grid is not None else None
+            board, problems, survey = compile_whole(doc, progress, reuse)
             return Compiled(board, problems, survey, doc)
 
         self.started.emit()
