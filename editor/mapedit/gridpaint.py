@@ -5,10 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QTransform
+from PySide6.QtGui import QColor, QPainter, QPen, QTransform
 
-from mapdata.draw.field import HexField
-from mapdata.draw.gridlook import grid_lines
 from mapdata.grid import HexGrid
 from mapdata.model import MapDocument
 from mapdata.rim import off_spaces
@@ -19,17 +17,6 @@ DOT_PX = 4.0
 U = 1 / 115  # of a hex: the measure in which numbers are set
 GAPS_U = 9.6, 21.0  # from a top side, and from a top corner, to the middle of a number
 NUMBER_BOX = 80, 18  # px
-
-
-def grid_path(doc: MapDocument) -> QPainterPath:
-    """Return what is drawn of a map's grid in millimetres; hexes out of play are left out."""
-    path = QPainterPath()
-    if doc.grid is None:
-        return path
-    for (ax, ay), (bx, by) in grid_lines(HexField(doc.grid), off_spaces(doc)).tolist():
-        path.moveTo(ax, ay)
-        path.lineTo(bx, by)
-    return path
 
 
 def grid_pen(grid: HexGrid, px_per_mm: float) -> QPen:

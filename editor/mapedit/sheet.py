@@ -161,8 +161,6 @@ class SheetArt:
         if hexes is None or px_per_mm * hexes.grid.size_mm < GRID_FROM_PX:
             return
         spaces = hexes.within(box)
-        if self._off:
-            spaces = spaces[~np.isin(spaces, np.fromiter(self._off, dtype=np.int64))]
         draw_lines(painter, self._grid_lines(hexes, spaces), grid_pen(hexes.grid, px_per_mm))
 
     def _grid_lines(self, hexes: Hexes, spaces: Floats) -> Floats:
@@ -177,8 +175,6 @@ class SheetArt:
             self._near = geometry.hex_neighbours(hexes.grid)
         near, corners = self._near[spaces], hexes.corners[spaces]
         mine = (near < 0) | (near > spaces[:, None])
-        if self._off:
-            mine |= np.isin(near, np.fromiter(self._off, dtype=np.int64))
         a, b = corners[mine], np.roll(corners, -1, axis=1)[mine]
         if look.kind == "lines":
             return np.stack([a, b], axis=1)

@@ -20,6 +20,7 @@ class UnderlayArt:
 
     def __init__(self) -> None:
         self._data: bytes | None = None
+        self._whole = QSize()
         self._sizes: list[QImage] = []
 
     def paint(self, painter: QPainter, underlay: Underlay | None) -> None:
@@ -27,8 +28,9 @@ class UnderlayArt:
         if underlay is None or not underlay.shown:
             return
         if underlay.data is not self._data:
-            self._data, self._sizes = underlay.data, sizes_of(decoded(underlay.data))
-        whole = full_size(underlay.data)
+            self._data, self._whole = underlay.data, full_size(underlay.data)
+            self._sizes = sizes_of(decoded(underlay.data))
+        whole = self._whole
         if not self._sizes or whole.isEmpty():
             return
         painter.save()

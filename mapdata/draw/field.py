@@ -70,11 +70,10 @@ class HexField:
         shared = [(k[0], k[1]) for k in self.knots[a].tolist() if tuple(k) in other]
         return (shared[0], shared[1]) if len(shared) == 2 else None
 
-    def all_sides(self, off: Iterable[int] = ()) -> Floats:
-        """Return every hexside once, shape (N, 2, 2), but those of hexes out of play alone."""
-        knots = np.delete(self.knots, np.fromiter(off, dtype=np.int64), axis=0)
-        start = knots.reshape(-1, 2)
-        end = np.roll(knots, -1, axis=1).reshape(-1, 2)
+    def all_sides(self) -> Floats:
+        """Return every hexside once, shape (N, 2, 2)."""
+        start = self.knots.reshape(-1, 2)
+        end = np.roll(self.knots, -1, axis=1).reshape(-1, 2)
         swap = (start[:, 0] > end[:, 0]) | ((start[:, 0] == end[:, 0]) & (start[:, 1] > end[:, 1]))
         low, high = np.where(swap[:, None], end, start), np.where(swap[:, None], start, end)
         unique = np.unique(np.concatenate([low, high], axis=1), axis=0)

@@ -23,7 +23,7 @@ from mapdata.draw import patterns, relief, rivers, shore, style, tints
 from mapdata.draw.areaart import ONE_SIDED_KM, border_packs, faces_of, faces_packs, one_sided
 from mapdata.draw.content import Content, Measure, gather, is_mountain, number_place
 from mapdata.draw.flat import FlatPath, flat_path
-from mapdata.draw.gridlook import grid_lines
+from mapdata.draw.gridlook import grid_lines, lines_on_sheet, over_edge
 from mapdata.draw.kept import Keeper, keeper
 from mapdata.draw.ops import Path
 from mapdata.draw.shapes import (
@@ -159,7 +159,11 @@ class MapArt:
 
     @cached_property
     def field_path(self) -> FlatPath:
-        """The outline of the whole field of hexes or areas."""
+        """The outline of the whole field of hexes or areas, cut at the edge of the sheet."""
+        hexes = self.content.hexes
+        if hexes is not None and over_edge(hexes.corners, self.doc.sheet_mm).any():
+            mine = np.delete(hexes.corners, np.fromiter(self.content.off, dtype=np.int64), axis=0)
+            return flat_path([ring for ring, _ in rings_of(cells(mine).intersection(self.content.sheet))])
         return self.spaces_path(s for s in range(len(self.board.names)) if s not in self.content.off)
 
 
@@ -334,7 +338,7 @@ def _lines(content: Content, land: Geometry, area_lines: dict[tuple[int, int], G
     if content.hexes is not None:
         near = land.buffer(7 * content.measure.km, quad_segs=2)
         named = rivers.hexside_rivers(content, near)
-        dry, wet = _parted(shapely.linestrings(grid_lines(content.hexes, content.off)), land)
+        dry, wet = _parted(lines_on_sheet(grid_lines(content.hexes), content.doc.sheet_mm), land)
         packs["grid.land"], packs["grid.sea"] = lines_by_block(dry, block), lines_by_block(wet, block)
     else:
         named = rivers.border_rivers(content, area_lines)

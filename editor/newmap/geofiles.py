@@ -1,0 +1,104 @@
+"""The list of GeoJSON files in the wizard: what each one becomes, and which of its properties holds names."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from typing import cast
+
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QAbstractItemView, QComboBox, QHeaderView, QTableWidget, QTableWidgetItem
+
+from editor.newmap.fields import choice, choose
+from editor.text import tr
+from mapdata.geodata_plan import FITTING, Source, Use
+
+ROW_HIGH = 44
+
+
+def use_words() -> dict[str, str]:
+    """Return what a file may become, in words."""
+    return {
+        "land": tr("Land"),
+        "lake": tr("Lakes"),
+        "terrain": tr("Forest"),
+        "territory": tr("Territories"),
+        "borders": tr("Borders"),
+        "river": tr("Rivers"),
+        "road": tr("Roads"),
+        "city": tr("Cities"),
+        "skip": tr("Nothing"),
+    }
+
+
+class GeoFiles(QTableWidget):
+    """The files, one a row."""
+
+    changed = Signal()
+
+    def __init__(self) -> None:
+        super().__init__(0, 3)
+        self._sources: list[Source] = []
+        self.setAccessibleName(tr("Files"))
+        self.setHorizontalHeaderLabels([tr("File"), tr("Becomes"), tr("Names from")])
+        head = self.horizontalHeader()
+        head.setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
+        self.verticalHeader().hide()
+        self.verticalHeader().setDefaultSectionSize(ROW_HIGH)
+        self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
+        self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
+        self.setTabKeyNavigation(False)
+        self.setMinimumHeight(ROW_HIGH * 4 + 8)
+
+    def sources(self) -> list[Source]:
+        """Return the files with what they become."""
+        return list(self._sources)
+
+    def paths(self) -> list[Path]:
+        """Return the files' places."""
+        return [source.found.path for source in self._sources]
+
+    def add(self, sources: list[Source]) -> None:
+        """List further files."""
+        for source in sources:
+            self._sources.append(source)
+            self._fill(len(self._sources) - 1)
+        self.changed.emit()
+
+    def _fill(self, row: int) -> None:
+        source = self._sources[row]
+        self.setRowCount(len(self._sources))
+        item = QTableWidgetItem(source.found.path.name)
+        item.setToolTip(tr("{path}: {n} features", path=source.found.path, n=source.found.count))
+        self.setItem(row, 0, item)
+        titles = use_words()
+        use = choice([(u, titles[u]) for u in FITTING[source.found.kind]], tr("What it becomes"))
+        choose(use, source.use)
+        name = choice([("", tr("None")), *((key, key) for key in source.found.properties)], tr("Property with names"))
+        choose(name, source.name)
+        for column, box in ((1, use), (2, name)):
+            box.currentIndexChanged.connect(self._read)
+            self.setCellWidget(row, column, box)
+
+    def _read(self, *_: object) -> None:
+        for row, source in enumerate(self._sources):
+            use, name = self.cellWidget(row, 1), self.cellWidget(row, 2)
+            assert isinstance(use, QComboBox) and isinstance(name, QComboBox)
+            self._sources[row] = replace(source, use=cast(Use, use.currentData()), name=str(name.currentData()))
+        self.changed.emit()
+
+    def set_use(self, row: int, use: str, name: str | None = None) -> None:
+        """Say what a file becomes."""
+        box, names = self.cellWidget(row, 1), self.cellWidget(row, 2)
+        assert isinstance(box, QComboBox) and isinstance(names, QComboBox)
+        choose(box, use)
+        if name is not None:
+            choose(names, name)
+
+    def remove_now(self) -> None:
+        """Take the chosen file off the list."""
+        row = self.currentRow()
+        if 0 <= row < len(self._sources):
+            del self._sources[row]
+            self.removeRow(row)
+            self.changed.emit()

@@ -1,0 +1,147 @@
+"""The wizard's page of hexes: size, orientation, how many, what happens at the sheet's edge, and how they look."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from PySide6.QtWidgets import QCheckBox, QDoubleSpinBox
+
+from editor.newmap.fields import Colour, Length, choice, number
+from editor.newmap.page import NewMapPage, words
+from editor.newmap.plan import LEAST_HEX_MM, MOST_HEX_MM, MOST_LINES, Plan
+from editor.newmap.sheetpage import said
+from editor.text import tr
+from mapdata.grid import MOST_WIDTH_MM, GridLook
+
+
+class HexPage(NewMapPage):
+    """The field of hexes and its look."""
+
+    name = "hexes"
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.title, self.lead = tr("The hexes"), tr("They lie in the middle of the sheet.")
+        self.across = Length(LEAST_HEX_MM, MOST_HEX_MM, 20, tr("Size of a hex across its flat sides"))
+        self.top = choice([(True, tr("A flat side on top")), (False, tr("A corner on top"))], tr("Hexes with"))
+        self.parity = choice([], tr("Which lies lower"))
+        self.fill = QCheckBox(tr("As &many as the sheet holds"))
+        self.fill.setChecked(True)
+        self.columns = number(1, MOST_LINES, 20, tr("Columns"))
+        self.rows_field = number(1, MOST_LINES, 15, tr("Rows"))
+        self.rim = choice(
+            [
+                ("whole", tr("Only whole hexes")),
+                ("half", tr("Half hexes, played on")),
+                ("drawn", tr("Half hexes, out of play")),
+            ],
+            tr("At the sheet's edge"),
+        )
+        self.look = choice(
+            [
+                ("lines", tr("Their sides")),
+                ("corners", tr("Their corners only")),
+                ("dots", tr("A dot in each centre")),
+                ("none", tr("Nothing")),
+            ],
+            tr("What is drawn of them"),
+        )
+        self.colour = Colour(tr("Colour of the grid"))
+        self.usual = QCheckBox(tr("The us&ual one"))
+        self.usual.setChecked(True)
+        self.line = QDoubleSpinBox()
+        self.line.setRange(0, MOST_WIDTH_MM)
+        self.line.setSingleStep(0.05)
+        self.line.setSuffix(tr(" mm"))
+        self.line.setSpecialValueText(tr("Usual"))
+        self.line.setAccessibleName(tr("Width of the lines"))
+        self._lay()
+        self._fill_lower()
+        self._connect()
+
+    def _lay(self) -> None:
+        r = self.rows
+        r.section(tr("Field"))
+        r.field(tr("&Size, across flats"), self.across)
+        r.field(tr("Hexes &with"), self.top)
+        r.field(tr("&Parity"), self.parity)
+        r.addWidget(self.fill)
+        r.field(tr("&Columns, rows"), self.columns, self.rows_field)
+        r.field(tr("At the &edge"), self.rim)
+        self.note = words("")
+        r.addWidget(self.note)
+        r.section(tr("Look"))
+        r.field(tr("&Draw"), self.look)
+        r.field(tr("C&olour"), self.usual, self.colour)
+        r.field(tr("Wi&dth"), self.line)
+
+    def _connect(self) -> None:
+        self.top.currentIndexChanged.connect(self._fill_lower)
+        self.usual.toggled.connect(self._usual_colour)
+        for box in (self.parity, self.rim, self.look):
+            box.currentIndexChanged.connect(self._chosen)
+        self.fill.toggled.connect(self._chosen)
+        for field in (self.across, self.columns, self.rows_field, self.line):
+            field.valueChanged.connect(self._chosen)
+        self.colour.changed.connect(self._own_colour)
+
+    def _chosen(self, *_: object) -> None:
+        self.changed.emit()
+
+    def _fill_lower(self, *_: object) -> None:
+        """Say which line is shoved, in the words of the orientation."""
+        chosen = self.parity.currentIndex()
+        self.parity.blockSignals(True)
+        self.parity.clear()
+        flat = bool(self.top.currentData())
+        lower, right = tr("The second column lies lower"), tr("The second row lies further right")
+        self.parity.addItem(lower if flat else right, True)
+        lower, right = tr("The first column lies lower"), tr("The first row lies further right")
+        self.parity.addItem(lower if flat else right, False)
+        self.parity.setCurrentIndex(max(0, chosen))
+        self.parity.blockSignals(False)
+        self.changed.emit()
+
+    def _usual_colour(self, on: bool) -> None:
+        if on:
+            self.colour.put("")
+        elif not self.colour.colour:
+            self.colour.put("#4A3A28")
+        self.changed.emit()
+
+    def _own_colour(self) -> None:
+        self.usual.setChecked(not self.colour.colour)
+        self.changed.emit()
+
+    def take(self, plan: Plan) -> Plan:
+        free = not (self.fill.isChecked() and plan.paper.kind != "fit")
+        hexes = replace(
+            plan.hexes,
+            size_mm=self.across.mm(),
+            flat_top=bool(self.top.currentData()),
+            second_lower=bool(self.parity.currentData()),
+            columns=self.columns.value() if free else None,
+            rows=self.rows_field.value() if free else None,
+            rim=self.rim.currentData(),
+            look=GridLook(self.look.currentData(), self.colour.colour, round(self.line.value(), 2)),
+        )
+        return replace(plan, hexes=hexes)
+
+    def trouble(self, plan: Plan) -> str:
+        fits = plan.paper.kind == "fit"
+        self.fill.setVisible(not fits)
+        for field in (self.columns, self.rows_field):
+            field.setEnabled(fits or not self.fill.isChecked())
+        try:
+            _, grid = plan.ground()
+        except ValueError as fault:
+            self.note.setText("")
+            return said(fault)
+        if grid is not None and self.fill.isChecked() and not fits:
+            for field, count in ((self.columns, grid.columns), (self.rows_field, grid.rows)):
+                field.blockSignals(True)
+                field.setValue(count)
+                field.blockSignals(False)
+        if grid is not None:
+            self.note.setText(tr("{columns} columns and {rows} rows", columns=grid.columns, rows=grid.rows))
+        return ""
