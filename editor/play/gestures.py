@@ -255,6 +255,9 @@ class Gestures(MainWindow):
         """A digit picks so many of the token pointed at or picked, A all of it; return whether the key did so."""
         if not (key.isdigit() or key.lower() == "a") or self.table.still:
             return False
+        if any(pool.id in self.table.pick for pool in self.table.pools()):
+            self.table.set_times(999 if key.lower() == "a" else int(key))
+            return True
         cursor = self.stage.overlay.cursor
         last = self.table.pick[-1] if self.table.pick else ""
         here = self._token_for_key(cursor) if cursor is not None else ""
@@ -266,15 +269,8 @@ class Gestures(MainWindow):
             if key.lower() == "a" and space is not None:
                 self.table.picking.all_at(space)
                 return True
-            return self._tray_count(key)
-        self.table.picking.set_count(unit, 999 if key.lower() == "a" else int(key))
-        return True
-
-    def _tray_count(self, key: str) -> bool:
-        """Have so many counters of the tray that is picked placed at the next place chosen."""
-        if not self.table.pick or self.table.pick[0] in self.table.rules.oob.index:
             return False
-        self.table.set_times(999 if key.lower() == "a" else int(key))
+        self.table.picking.set_count(unit, 999 if key.lower() == "a" else int(key))
         return True
 
     def _offer_for(self, key: str) -> KeyButton | None:

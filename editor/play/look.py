@@ -66,7 +66,7 @@ class Look(QObject):
         self._pieces: Pieces | None = None
         self._previewed: Action | None = None  # what the preview is of
         self._assumed: dict[int, dict[str, Scalar]] = {}  # by the side that set it: the other need not know
-        self._prompted: tuple[Prompt, dict[str, Scalar], Forecast | None] | None = None
+        self._prompted: tuple[Action, dict[str, Scalar], Forecast | None] | None = None
         self._weighed: tuple[Assembly, dict[str, Scalar], Forecast | None] | None = None  # what was worked out last
 
     # ---------------------------------------------------------------- looking
@@ -263,9 +263,9 @@ class Look(QObject):
         if self.still or prompt.weighs is None:
             return "", None
         assumed = dict(self._assumptions)
-        if self._prompted is None or self._prompted[0] is not prompt or self._prompted[1] != assumed:
+        if self._prompted is None or self._prompted[:2] != (prompt.weighs, assumed):
             found = self.rules.forecast(self.state, prompt.weighs)
-            self._prompted = prompt, assumed, self._as_set(prompt.weighs, found) if found is not None else None
+            self._prompted = prompt.weighs, assumed, self._as_set(prompt.weighs, found) if found is not None else None
         named = next((button.text for button in prompt.buttons if button.action == prompt.weighs), "")
         return named, self._prompted[2]
 

@@ -25,6 +25,9 @@ from editor.theme import Theme
 
 HEIGHT, BUTTON_H = 80, 36
 ENTER, SPACE = "Enter", "Spc"
+# How a sentence is set: its size, the lines there is room for, the y of the kicker, of the first line, the pitch.
+STEPS = ((19, 1, HEIGHT / 2 - 12, HEIGHT / 2 + 13, 0), (16, 1, HEIGHT / 2 - 12, HEIGHT / 2 + 13, 0),
+         (16, 2, 17, 38, 22), (14, 3, 12, 31, 18))  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,25 +192,21 @@ class PromptBar(QWidget):
                 QPointF(20, HEIGHT / 2 - 18), self.sprites.emblem(self.emblem, 36, self.devicePixelRatioF())
             )
             left = 72.0
-        width = self._limit - left
-        made = font(12.5, BOLD, tracking=0.03)
-        made_text = font(19, SEMIBOLD, serif=True)
-        lines = wrapped(self.text, made_text, width)
-        if len(lines) == 1:
-            words(painter, left, HEIGHT / 2 - 12, elided(self.kicker, made, width), made, t.colour("muted"))
-            words(painter, left, HEIGHT / 2 + 13, self.text, made_text, t.colour("ink"))
-        else:
-            smaller = font(16, SEMIBOLD, serif=True)
-            lines = wrapped(self.text, smaller, width)
-            if len(lines) == 1:
-                words(painter, left, HEIGHT / 2 - 12, elided(self.kicker, made, width), made, t.colour("muted"))
-                words(painter, left, HEIGHT / 2 + 13, lines[0], smaller, t.colour("ink"))
-                painter.end()
-                return
-            shown = lines[:2]
-            if len(lines) > 2:
-                shown[1] = elided(" ".join(lines[1:]), smaller, width)
-                self.setToolTip(self.text)
-            words(painter, left, 17, elided(self.kicker, made, width), made, t.colour("muted"))
-            paragraph(painter, left, 38, shown, smaller, t.colour("ink"), 22)
+        self._paint_words(painter, left, self._limit - left)
         painter.end()
+
+    def _paint_words(self, painter: QPainter, left: float, width: float) -> None:
+        """Paint kicker and sentence: large on one line, smaller on one or two, small on three."""
+        t, made = self.theme, font(12.5, BOLD, tracking=0.03)
+        kicker = elided(self.kicker, made, width)
+        size, most, top, y, pitch = next((one for one in STEPS if self._lines(one[0], width) <= one[1]), STEPS[-1])
+        face = font(size, SEMIBOLD, serif=True)
+        lines = wrapped(self.text, face, width)
+        if len(lines) > most:
+            lines = [*lines[: most - 1], elided(" ".join(lines[most - 1 :]), face, width)]
+        self.setToolTip(self.text if self._lines(size, width) > most else "")
+        words(painter, left, top, kicker, made, t.colour("muted"))
+        paragraph(painter, left, y, lines, face, t.colour("ink"), pitch)
+
+    def _lines(self, size: float, width: float) -> int:
+        return len(wrapped(self.text, font(size, SEMIBOLD, serif=True), width))

@@ -374,7 +374,7 @@ class Table(Look):
         self.changed.emit()
 
     def _document_changed(self) -> None:
-        self._prompt = None
+        self._prompt, self._prompted = None, None
         self._pieces = None
         self.preview = None
         keep = tuple(p for p in self.pick if p in self.able() or any(q.id == p and q.count for q in self.pools()))

@@ -196,6 +196,7 @@ def test_a_digit_places_so_many_of_a_tray(sit: Sit) -> None:
     person = sit(provinces.opened(), state=provinces.buying())
     person.tray("pool:foot")
     person.window.stage.setFocus()
+    person.hover("c2")  # a token beneath the pointer is not meant
     person.key(Qt.Key.Key_3)
     assert "3 × Infantry" in person.prompt
     person.click("b3")
