@@ -191,6 +191,8 @@ class Conformance:
         for unit in self.some(range(len(state.where)), chance):
             rules.marks(state, unit)
             assert rules.unit_card(state, unit).title
+            reason = rules.idle_reason(state, unit)
+            assert reason is None or (rules.sentence(reason) and reason.rule)
         for space in self.some(range(len(rules.board.names)), chance):
             assert rules.space_card(state, space, ()).title
             assert all(state.where[unit] == space for unit in rules.stack_order(state, space))
