@@ -21,6 +21,7 @@ from exporters.printplay.pieces import Cut, all_pieces
 from exporters.printplay.resolution import picture_problems
 from exporters.printplay.setuppages import setup_pages
 from exporters.printplay.sheets import Piece, Setup, lay_out, sheet_pages
+from exporters.printplay.text import numbered
 from exporters.printplay.trackpages import track_pages
 from exporters.setups import setup_sheet
 from exporters.situation import situations
@@ -34,6 +35,7 @@ from scenarios.engine.modules import Module
 from scenarios.engine.oob import Oob
 
 LEAST_HEX, GOOD_HEX = 1.15, 1.25  # of a counter's side, across the flats
+ONE_SIDED = "-one-sided"  # the tail of the name of the file for what is printed on one side
 VEIL = 0.75  # over the ground of an ink-saving map
 SMALLEST, LEAST_SAVED = 0.88, 0.2  # how much smaller hexes may be offered, and what share of the sheets it must save
 
@@ -90,7 +92,7 @@ class PnpExporter:
         chosen: PnpOptions = options or PnpOptions()
         others = [target.with_stem(f"{target.stem}-{paper.lower()}") for paper in chosen.papers[1:]]
         names = [target, *others]
-        tails = ("", "-one-sided") if chosen.files == "runs" else ("", "-backs")
+        tails = ("", ONE_SIDED) if chosen.files == "runs" else ("", "-backs")
         return tuple(name.with_stem(name.stem + tail) for name in names for tail in tails)[1:]
 
     def write(self, module: Module, board: Board, target: Path, options: Any, progress: Progress) -> WriteReport:
@@ -111,7 +113,7 @@ class PnpExporter:
             span = 30 + 70 * k // len(chosen.papers), 30 + 70 * (k + 1) // len(chosen.papers)
             progress.step(span[0], 100, f"laying out {paper}")
             books, told = make_books(job, paper)
-            notes += [f"{paper}: {line}" for line in told]
+            notes += _where(paper, name, told, len(books) > 1)
             written += _write_files(job, books, name, progress, span)
         progress.step(100, 100, "done")
         return WriteReport(tuple(written), tuple(notes), tuple(doubts))
@@ -232,34 +234,44 @@ class _Bound:
     two_sided: bool
 
 
-def make_books(job: _Job, paper: str) -> tuple[list[_Bound], list[str]]:
-    """Return the pages for a paper, file by file, and what to tell of them.
+def make_books(job: _Job, paper: str) -> tuple[list[_Bound], list[tuple[str, str]]]:
+    """Return the pages for a paper, file by file, and what to tell of them: the tail of a file's name, what is in it.
 
     What is printed on one side only (aids, map) gets a file of its own beside counters that are printed on both:
     in one file each of its sheets would need an empty back, and a printer would feed them all twice.
     """
     size = g.paper_mm(paper)
-    told: list[str] = []
     both: list[tuple[str, list[Page]]] = []
     single: list[tuple[str, list[Page]]] = []
     for title, pages in _parts(job, paper):
-        told.append(f"{title}: {counted(sum(p.kind != 'back' for p in pages), 'sheet')}")
-        (both if any(p.kind == "back" for p in pages) else single).append((told[-1], pages))
+        line = f"{title}: {counted(sum(p.kind != 'back' for p in pages), 'sheet')}"
+        (both if any(p.kind == "back" for p in pages) else single).append((line, pages))
     turned = job.options.method if both else None
     apart = job.options.files == "runs" and turned in ("long-edge", "short-edge") and bool(single)
     first = [*both, *([] if apart else single)]
     facts = _facts(job, paper)
     method = turned or (job.options.method if job.wants("counters") and job.oob.units else None)
+    told = [("", line) for line, _ in both] + [(ONE_SIDED if apart else "", line) for line, _ in single]
     out = [_bound("", cover_pages(size, facts, [t for t, _ in first], method), first, job.options.grey)]
     if apart:
         out.append(
-            _bound("-one-sided", cover_pages(size, facts, [t for t, _ in single], None), single, job.options.grey)
+            _bound(ONE_SIDED, cover_pages(size, facts, [t for t, _ in single], None), single, job.options.grey)
         )
     return out, told
 
 
+def _where(paper: str, name: Path, told: list[tuple[str, str]], apart: bool) -> list[str]:
+    """Return what was printed, sentence by sentence; where it went to two files, in which it is."""
+    if not apart:
+        return [f"{paper}: {line}" for _, line in told]
+    files = {tail: name.with_stem(name.stem + tail).name for tail in ("", ONE_SIDED)}
+    lines = [f"{paper}: {line}, in {files[tail]}" for tail, line in told]
+    return [*lines, f"{paper}: print {files['']} on both sides of the paper, {files[ONE_SIDED]} on one."]
+
+
 def _bound(tail: str, cover: list[Page], parts: list[tuple[str, list[Page]]], grey: bool) -> _Bound:
     pages = [*cover, *(page for _, part in parts for page in part)]
+    numbered(pages)
     if grey:
         for page in pages:
             page.ops = list(map(greyed, page.ops))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from exporters.lettering import wrapped
 from exporters.printplay.geometry import BORDER, PT_PER_MM
@@ -20,6 +20,19 @@ WORDY, SQUEEZE = 14, 0.85  # letters from which a column is of words; how far a 
 def mm(points: float) -> float:
     """Return points in millimetres."""
     return points / PT_PER_MM
+
+
+SHEET = "\ue000"  # stands for the number of a page's sheet until the file is put together
+
+
+def numbered(pages: Iterable[Page]) -> None:
+    """Write the numbers of the sheets into the feet of their pages; a back counts with its front."""
+    number = 0
+    for page in pages:
+        number += page.kind != "back"
+        for k, op in enumerate(page.ops):
+            if isinstance(op, Text) and SHEET in op.string:
+                page.ops[k] = replace(op, string=op.string.replace(SHEET, str(number)))
 
 
 @dataclass
@@ -55,7 +68,7 @@ class Flow:
         self.pages.append(page)
         self.y = BORDER + 3.0
         if self.foot:
-            words = f"{self.foot}  ·  {len(self.pages)}"
+            words = f"{self.foot}  ·  {SHEET}"
             at = self.size[0] / 2, self.size[1] - BORDER + 1.0
             page.ops.append(Text(*at, words, "sans-regular", mm(7.5), MUTED))
 

@@ -331,6 +331,9 @@ def test_what_is_printed_on_one_side_has_a_file_without_empty_pages(tmp_path: Pa
     assert "map" in single.kinds() and "map" not in both.kinds()
     for one in (both, single):
         assert "100 mm" in one.words(0) and "print at 100 %" in one.words(0).lower()
+    assert any(note.endswith(", in out.pdf") and "counter" in note for note in report.notes)
+    assert any("Play aids" in note and note.endswith("in out-one-sided.pdf") for note in report.notes)
+    assert report.notes[-1] == "A4: print out.pdf on both sides of the paper, out-one-sided.pdf on one."
 
 
 @pytest.mark.parametrize("options", [{"method": "fold"}, {"method": "glue"}, {"what": "map"}, {"what": "counters"}])

@@ -58,6 +58,16 @@ def test_counters_have_the_games_own_size_unless_another_is_wished() -> None:
     assert job(size="5/8in").options.side == 15.875
 
 
+def test_the_numbers_of_sheets_run_through_the_whole_file(tmp_path: Path) -> None:
+    module, board = game()
+    pnp.write(module, board, tmp_path / "out.pdf", PnpOptions(what="aids"), Silent())
+    foot = re.compile(rf"{re.escape(module.title)} +· +(\d+)")
+    pages = enumerate(words(tmp_path / "out.pdf"), 1)
+    found = {number: int(match[1]) for number, page in pages if (match := foot.search(page))}
+    assert len(found) > 12
+    assert all(page == number for page, number in found.items())
+
+
 def test_a_turned_counter_says_that_it_has_acted() -> None:
     pieces = {p.id: p for p in exporter.pieces_of(job())}
     front, back = pieces["ger-aircraft-1"].front, pieces["ger-aircraft-1"].back
