@@ -11,6 +11,7 @@ import shapely
 from shapely.geometry.base import BaseGeometry
 
 from mapdata import geometry
+from mapdata.grid import HexGrid
 
 Array = np.ndarray[Any, Any]
 Box = tuple[float, float, float, float]
@@ -18,6 +19,38 @@ Box = tuple[float, float, float, float]
 LARGEST = 0.3  # share of the hexes that are measured anew; with more all are
 MARGIN_MM = 1.0
 NOTHING = (np.inf, np.inf, -np.inf, -np.inf)
+
+
+class Cells:
+    """The hexes of a grid. Their corners are kept, as hexagons for Shapely only while a map is compiled: those are
+    a hundred megabytes on a large map."""
+
+    def __init__(self, grid: HexGrid) -> None:
+        self.corners = geometry.hex_corners(grid)
+        self._polygons: Array | None = None
+
+    def __len__(self) -> int:
+        return len(self.corners)
+
+    @property
+    def polygons(self) -> Array:
+        """All as hexagons."""
+        if self._polygons is None:
+            self._polygons = shapely.polygons(self.corners)
+        return self._polygons
+
+    def forget(self) -> None:
+        """Let go of the hexagons."""
+        self._polygons = None
+
+    def some(self, which: Array) -> Array:
+        """Return those that are flagged, as hexagons."""
+        made: Array = shapely.polygons(self.corners[which])
+        return made
+
+    def touched(self, box: Box) -> Array:
+        """Return which of them a box touches, one flag each."""
+        return _touch(self.corners.min(axis=1), self.corners.max(axis=1), box)
 
 
 @dataclass(frozen=True, eq=False)
@@ -87,21 +120,21 @@ def _round(boxes: Sequence[Box]) -> Box:
     return min(x0), min(y0), max(x1), max(y1)
 
 
-def touched(cells: Array, box: Box) -> Array:
-    """Return which cells a box touches, one flag each."""
-    b = shapely.bounds(cells)
-    found: Array = (
-        (b[:, 0] <= box[2] + MARGIN_MM)
-        & (b[:, 2] >= box[0] - MARGIN_MM)
-        & (b[:, 1] <= box[3] + MARGIN_MM)
-        & (b[:, 3] >= box[1] - MARGIN_MM)
-    )
+def touched(lines: Array, box: Box) -> Array:
+    """Return which lines a box touches, one flag each."""
+    b = shapely.bounds(lines)
+    return _touch(b[:, :2], b[:, 2:], box)
+
+
+def _touch(low: Array, high: Array, box: Box) -> Array:
+    x0, y0, x1, y1 = box
+    least, most = np.array([x0, y0]) - MARGIN_MM, np.array([x1, y1]) + MARGIN_MM
+    found: Array = np.asarray(((low <= most) & (high >= least)).all(axis=1))
     return found
 
 
-def covered_again(cells: Array, whole: BaseGeometry, which: Array) -> Array:
-    """Return how much of some cells a geometry covers, asked of the part of it round them alone. which: flags."""
-    some = cells[which]
+def covered_near(some: Array, whole: BaseGeometry) -> Array:
+    """Return how much of some cells or lines a geometry covers, asked of the part of it round them alone."""
     if not len(some):
         return np.empty(0)
     x0, y0, x1, y1 = shapely.total_bounds(some).tolist()
@@ -111,15 +144,15 @@ def covered_again(cells: Array, whole: BaseGeometry, which: Array) -> Array:
     return geometry.covered(some, [geometry.only_polygons(near)])
 
 
-def cover(cells: Array, polygons: Sequence[BaseGeometry], whole: BaseGeometry, last: Measured | None) -> Measured:
+def cover(cells: Cells, polygons: Sequence[BaseGeometry], whole: BaseGeometry, last: Measured | None) -> Measured:
     """Return how much of each cell polygons cover, `whole` being their union; from the last time where nothing changed.
 
     last: of the same cells, or None.
     """
     if last is not None and last.cells is cells and not np.isnan(last.covered).any():
-        which = touched(cells, change_box(last.polygons, polygons))
+        which = cells.touched(change_box(last.polygons, polygons))
         if which.mean() <= LARGEST:
             found = last.covered.copy()
-            found[which] = covered_again(cells, whole, which)
+            found[which] = covered_near(cells.some(which), whole)
             return Measured(cells, tuple(polygons), found)
-    return Measured(cells, tuple(polygons), geometry.covered(cells, [whole]))
+    return Measured(cells, tuple(polygons), geometry.covered(cells.polygons, [whole]))

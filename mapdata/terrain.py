@@ -12,7 +12,7 @@ from shapely.geometry.base import BaseGeometry
 
 from mapdata import geometry
 from mapdata.board import DOUBTFUL, LAKE, LAND, SEA
-from mapdata.changed import cover, covered_again
+from mapdata.changed import Cells, cover, covered_near
 from mapdata.model import Feature, MapDocument
 from mapdata.painted import Painted, lake_names, take_painted
 from mapdata.problems import Problem
@@ -157,7 +157,7 @@ def _add_terrain(doc: MapDocument, feature: Feature, found: Drawn, problems: lis
 
 
 def classify(
-    doc: MapDocument, cells: Array, shapes: Drawn, settings: Settings, reuse: Reuse | None = None
+    doc: MapDocument, cells: Cells, shapes: Drawn, settings: Settings, reuse: Reuse | None = None
 ) -> HexValues:
     """Return what was drawn as values of hexes, before overrides.
 
@@ -176,7 +176,7 @@ def classify(
     lakes = reuse.of(
         ("lakes", tuple(name for name, _ in shapes.lakes), settings),
         (cells, *(polygon for _, polygon in shapes.lakes)),
-        lambda: _lakes(cells, shapes.lakes, area, settings),
+        lambda: _lakes(cells.polygons, shapes.lakes, area, settings),
     )
     for cell, name in lakes.items():
         kind[cell], lake[cell] = LAKE, name
@@ -185,7 +185,7 @@ def classify(
         reuse.of(
             ("territory", tuple(word for word, _ in shapes.territory)),
             (cells, *(polygon for _, polygon in shapes.territory)),
-            lambda: _largest(cells, shapes.territory),
+            lambda: _largest(cells.polygons, shapes.territory),
         )
     )
     _paint(doc, shapes.painted, kind, percent, terrain, territory, lake)
@@ -213,9 +213,8 @@ def _paint(
         territory[space] = name
 
 
-def land_share(cells: Array, shapes: Drawn, area: float, reuse: Reuse | None = None) -> Array:
+def land_share(cells: Cells, shapes: Drawn, area: float, reuse: Reuse) -> Array:
     """Return how much of every hex is land, 0 to 1."""
-    reuse = reuse or forgetful()
     drawn_as = shapes.land or shapes.sea
     if drawn_as:
         whole = _union(drawn_as, reuse)
@@ -224,15 +223,20 @@ def land_share(cells: Array, shapes: Drawn, area: float, reuse: Reuse | None = N
         reuse.last["land"] = found
         covered = found.covered / area
         return np.clip(covered if shapes.land else 1.0 - covered, 0.0, 1.0)
-    return np.zeros(len(cells)) if shapes.painted.in_water else np.ones(len(cells))
+    return _bare_share(len(cells), shapes)
+
+
+def _bare_share(count: int, shapes: Drawn) -> Array:
+    """Return the share of land where neither land nor sea is drawn."""
+    return np.zeros(count) if shapes.painted.in_water else np.ones(count)
 
 
 def land_share_near(lines: Array, shapes: Drawn, length: float, reuse: Reuse) -> Array:
     """Return how much of hexsides is land, 0 to 1, looking at what is drawn near them alone."""
     drawn_as = shapes.land or shapes.sea
     if not drawn_as:
-        return land_share(lines, shapes, length)
-    covered = covered_again(lines, _union(drawn_as, reuse), np.ones(len(lines), dtype=bool)) / length
+        return _bare_share(len(lines), shapes)
+    covered = covered_near(lines, _union(drawn_as, reuse)) / length
     return np.clip(covered if shapes.land else 1.0 - covered, 0.0, 1.0)
 
 
@@ -254,7 +258,7 @@ def _lakes(cells: Array, lakes: Sequence[tuple[str, BaseGeometry]], area: float,
     return out
 
 
-def _terrain(doc: MapDocument, cells: Array, shapes: Drawn, land: Array, reuse: Reuse) -> list[str]:
+def _terrain(doc: MapDocument, cells: Cells, shapes: Drawn, land: Array, reuse: Reuse) -> list[str]:
     """Return the land terrain of every hex: the largest share, a terrain with a least share once it has that."""
     names = [t.id for t in doc.vocabulary.terrain if t.base in ("land", "any")] or ["clear"]
     least = {t.id: t.least_share for t in doc.vocabulary.terrain}
@@ -266,7 +270,7 @@ def _terrain(doc: MapDocument, cells: Array, shapes: Drawn, land: Array, reuse: 
         whole = _union(polygons, reuse)
         if shapes.land:
             whole = _within(whole, _union(shapes.land, reuse), reuse)
-        share[row] = reuse.of("covered by", (cells, whole), partial(geometry.covered, cells, [whole]))
+        share[row] = reuse.of("covered by", (cells, whole), partial(_covered_by, cells, whole))
     share[0] = np.maximum(land - share[1:].sum(axis=0), 0.0)
     best = share.argmax(axis=0)
     for index, name in enumerate(names):
@@ -274,6 +278,10 @@ def _terrain(doc: MapDocument, cells: Array, shapes: Drawn, land: Array, reuse: 
             best = np.where((best == index) & (share[index] * 100 < least[name] * land), 0, best)
             best = np.where(share[index] * 100 >= least[name] * land, index, best)
     return [names[index] for index in best]
+
+
+def _covered_by(cells: Cells, whole: BaseGeometry) -> Array:
+    return geometry.covered(cells.polygons, [whole])
 
 
 def _within(whole: BaseGeometry, land: BaseGeometry, reuse: Reuse) -> BaseGeometry:

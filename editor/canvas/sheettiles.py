@@ -11,7 +11,7 @@ from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize
 from PySide6.QtGui import QColor, QImage, QPainter, QRegion
 
 TILE_PX = 256
-BUDGET_BYTES = 96 * 1024 * 1024
+BUDGET_BYTES = 64 * 1024 * 1024
 MOST_DIRTY = 24  # touched places of a square; with more it is painted anew as a whole
 BASE_PX = 640  # of the picture of the whole sheet, which stands in for what has not been painted yet
 
