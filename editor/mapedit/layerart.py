@@ -257,11 +257,10 @@ def changed_ids(old: dict[str, Feature], new: dict[str, Feature]) -> list[str] |
 
     Records are compared by identity, at the speed of C while none is taken away: a map may hold a hundred thousand.
     """
-    exchanged = list(compress(new, map(is_not, new.values(), old.values())))
-    if len(new) >= len(old) and len(exchanged) <= FEW and all(key in old for key in exchanged):
+    exchanged = list(compress(zip(new, old, strict=False), map(is_not, new.values(), old.values())))
+    if len(new) >= len(old) and all(key == before for key, before in exchanged):
         tail = list(new)[len(old) :]
-        if not any(key in old for key in tail):
-            return exchanged + tail
+        return [key for key, _ in exchanged] + tail
     gone = [key for key in old if key not in new]
     if len(gone) > FEW:
         return None

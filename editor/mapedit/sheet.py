@@ -151,7 +151,7 @@ class SheetArt:
             return
         spaces = self._hexes.within(box)
         colours = self._colour_of[spaces]
-        for number in np.unique(colours).tolist():
+        for number in sorted(np.unique(colours).tolist(), key=self._colours.__getitem__):  # edges mix the same way
             shade = QColor(self._colours[number])
             shade.setAlphaF(SHADE)
             fill_rings(painter, self._hexes.corners[spaces[colours == number]], shade)
