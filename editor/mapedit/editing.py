@@ -3,23 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint
 from PySide6.QtGui import QCursor, QGuiApplication
-from PySide6.QtWidgets import QMenu
+from PySide6.QtWidgets import QFileDialog, QMenu
 
 from editor.mapedit.arranging import Line, aligned, spread, transformed
 from editor.mapedit.clipboard import copied, duplicated, from_text, paste, to_text
 from editor.mapedit.edits import Edit, Key
 from editor.mapedit.picking import hit, movable
 from editor.mapedit.selecttool import SelectTool, all_keys
+from editor.mapedit.svgdialog import SvgDialog
+from editor.mapedit.svgfeatures import Placing, imported
 from editor.mapedit.tool_cut import break_at, join, join_ends
 from editor.mapedit.tool_vertex import VertexTool
 from editor.mapedit.topology import feature_at
 from editor.mapedit.transformdialog import TransformDialog
 from editor.text import tr
-from mapdata.model import Feature, Point
+from exporters.svgimport import Drawing, read_svg
+from mapdata.model import Feature, Layer, Point
+from mapdata.problems import FormatError
 
 if TYPE_CHECKING:
     from editor.mapedit.window import EditWindow
@@ -183,6 +188,36 @@ class Editing:
             self._w.canvas.touched.emit()
         else:
             self._w.say(otherwise or tr("Select something that is not locked."))
+
+    # ------------------------------------------------------------------ foreign drawings
+    def ask_svg(self) -> None:
+        """Ask for an SVG file and import it."""
+        name, _ = QFileDialog.getOpenFileName(self._w, tr("Import from SVG"), "", tr("Drawings (*.svg)"))
+        if name:
+            self.import_svg(Path(name))
+
+    def import_svg(self, path: Path) -> None:
+        """Ask what the paths of an SVG file become, and put them on the map."""
+        try:
+            drawing = read_svg(path)
+        except (FormatError, OSError) as fault:
+            self._w.tell_fault(tr("{name} could not be imported", name=path.name), str(fault))
+            return
+        if not drawing.traces:
+            self._w.say(tr("{name} draws no lines that can be used.", name=path.name))
+            return
+        dialog = SvgDialog(self._w.map, drawing, self._w.choice.layer, self._w)
+        layer = dialog.layer() if dialog.exec() else None
+        if layer is not None:
+            self.put_svg(drawing, layer, dialog.kind(), dialog.placing(), dialog.territory())
+
+    def put_svg(self, drawing: Drawing, layer: Layer, kind: str, placing: Placing, territory: str = "") -> None:
+        """Put a drawing on a layer and select what it makes."""
+        edit, keys, unused = imported(self._w.map, layer, kind, drawing, placing, territory)
+        self._w.do(edit)
+        self._w.select(keys)
+        text = tr("Imported: {n}", n=len(keys))
+        self._w.say(text + (". " + tr("Not used: {n}", n=unused) if unused else ""))
 
     # ------------------------------------------------------------------ the menu under the right button
     def show_menu(self, where: QPoint, point: Point) -> QMenu:

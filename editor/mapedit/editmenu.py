@@ -55,6 +55,8 @@ def add_edit_commands(w: EditWindow) -> Editing:
         c.add(f"align_{line}", tr(text), partial(e.align, line))
     c.add("spread_across", tr("Equal gaps &across"), partial(e.spread, True))
     c.add("spread_down", tr("Equal gaps &down"), partial(e.spread, False))
+    c.add("import_svg", tr("Import from S&VG…"), e.ask_svg,
+          tip=tr("Put the paths of an SVG file on a layer of this map"))  # fmt: skip
     for name in ON_MAP:
         keep_on_map(w, c[name])
     w.canvas.menu_wanted.connect(e.show_menu)

@@ -63,7 +63,7 @@ def fill_menus(w: EditWindow) -> None:
     file = fill(w.menus["file"], ["new", "open", "open_folder"])
     recent = file.addMenu(tr("Open &recent"))
     recent.aboutToShow.connect(partial(w.asks.fill_recent, recent))
-    fill(file, ["reopen", "-", "save", "save_as", "revert", "-", "export", "-", "close", "quit"])
+    fill(file, ["reopen", "-", "save", "save_as", "revert", "-", "export", "import_svg", "-", "close", "quit"])
     view = fill(w.menus["view"], ["zoom_in", "zoom_out", "fit", "-", "full_screen", "-"])
     fill(view.addMenu(tr("T&heme")), ["theme_system", "theme_light", "theme_dark"])
     fill(view.addMenu(tr("&Text size")), [f"text_{size}" for size in TEXT_SIZES])

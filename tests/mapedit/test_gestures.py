@@ -22,9 +22,9 @@ HELD = (NO, NO, NO, Qt.KeyboardModifier.ShiftModifier, Qt.KeyboardModifier.Contr
         Qt.KeyboardModifier.AltModifier)  # fmt: skip
 KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Escape, Qt.Key.Key_Backspace, Qt.Key.Key_Delete, Qt.Key.Key_Left,
         Qt.Key.Key_Down)  # fmt: skip
-COMMANDS = ("undo", "redo", "cut", "copy", "paste", "paste_in_place", "duplicate", "delete", "select_all", "select_none",
-            "invert", "select_same", "join", "join_ends", "break_line", "align_left", "align_middle", "spread_down",
-            "spread_across", "snap")  # fmt: skip
+COMMANDS = ("undo", "redo", "cut", "copy", "paste", "paste_in_place", "duplicate", "delete", "select_all",
+            "select_none", "invert", "select_same", "join", "join_ends", "break_line", "align_left", "align_middle",
+            "spread_down", "spread_across", "snap")  # fmt: skip
 GESTURES = 150
 
 
@@ -113,7 +113,8 @@ def test_whatever_one_does_the_map_stays_whole_and_undo_leads_back(
 ) -> None:
     window = person.window
     monkeypatch.setattr(window.compiler.timer, "start", lambda *_: None)  # nothing is compiled meanwhile
-    start, edits = window.map, []
+    start = window.map
+    edits: list[object] = []
     window.document.changed.connect(edits.append)
     monkey = Monkey(person, seed)
     for number in range(GESTURES):
