@@ -6,21 +6,25 @@ It plays every module whose game has no rules here, over the same board view, jo
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from mapdata.board import NOWHERE, Board
 from scenarios.engine.actions import Action
-from scenarios.engine.basics import Basics
 from scenarios.engine.dice import Die
-from scenarios.engine.events import GameOver, Moved, PhaseBegan, Placed, TurnBegan
+from scenarios.engine.events import Event, GameOver, Moved, PhaseBegan, Placed, Rolled, TurnBegan
 from scenarios.engine.flow import Phase, PhasedRules, Play
 from scenarios.engine.free_actions import (
     KINDS,
+    Due,
     EndGame,
     EndTurn,
     Flip,
     Flipped,
+    Lower,
+    Lowered,
+    Mark,
+    Marked,
     Note,
     Noted,
     Put,
@@ -33,30 +37,20 @@ from scenarios.engine.free_actions import (
     SetPhase,
     SetTurn,
     Threw,
+    Together,
     Turn,
     Turned,
     UnitAction,
 )
+from scenarios.engine.free_setup import FLIPPED, MOST_TURN, TRACK, FreeSetup, FreeState, blank_oob
 from scenarios.engine.messages import Messages
-from scenarios.engine.oob import Nation, Oob, Unit, UnitType
-from scenarios.engine.ruleset import Ask, Button, Card, Pool, Prompt, Refusal, Report, Ruleset, ScenarioInfo, Side
-from scenarios.engine.state import Frame, GameState, Scalar
+from scenarios.engine.oob import Oob, Unit
+from scenarios.engine.ruleset import Ask, Button, Card, Line, Pool, Prompt, Refusal, Report, Ruleset, ScenarioInfo
 
 if TYPE_CHECKING:
     from scenarios.engine.modules import Module
 
-FLIPPED = 1  # bit of GameState.flags
-MOST_TEXT, MOST_DICE, MOST_FACES, MOST_TURN = 500, 20, 100, 9999
-
-
-@dataclass
-class FreeState(GameState):
-    """Counters also have a facing and a height in their stack; the phase is whatever the players call it."""
-
-    facing_deg: list[int] = field(default_factory=list)
-    height: list[int] = field(default_factory=list)
-    phase: str = ""
-    notes: list[str] = field(default_factory=list)
+MOST_TEXT, MOST_DICE, MOST_FACES, MOST_PLUS, MOST_WORD = 500, 20, 100, 999, 40
 
 
 # ------------------------------------------------------------------ the one phase
@@ -66,7 +60,7 @@ class TablePhase:
     name = "table"
 
     def candidates(self, g: Play[FreeState, Free], pick: Sequence[str] | None) -> Iterator[Action]:
-        """Yield what can be done with every counter, then the buttons; of notes and dice only samples."""
+        """Yield what can be done with every counter, then the buttons; of notes, dice and markers only samples."""
         if pick is not None:
             yield from self._of_pick(g, tuple(pick))
             return
@@ -75,6 +69,8 @@ class TablePhase:
         yield EndTurn()
         yield Roll()
         yield SetTurn(min(g.state.turn + 1, MOST_TURN))
+        if g.rules.next_phase(g.state):
+            yield SetPhase(g.rules.next_phase(g.state))
         for winner in ("draw", *g.rules.side_ids):
             yield EndGame(winner)
 
@@ -98,9 +94,13 @@ class TablePhase:
             return g.rules.refuse_unit(g.state, action)
         if isinstance(action, PutStack):
             return g.rules.refuse_stack(action)
+        if isinstance(action, Together):
+            return g.rules.refuse_together(g.state, action)
         if isinstance(action, Roll):
             ok = 1 <= action.count <= MOST_DICE and 2 <= len(action.faces) <= MOST_FACES
-            return None if ok else Refusal("", "DICE")
+            return None if ok and abs(action.plus) <= MOST_PLUS else Refusal("", "DICE")
+        if isinstance(action, Mark):
+            return g.rules.refuse_mark(g.state, action)
         if isinstance(action, Note | SetPhase):
             text = action.text if isinstance(action, Note) else action.phase
             return None if 1 <= len(text) <= MOST_TEXT else Refusal("", "TEXT")
@@ -117,113 +117,34 @@ class TablePhase:
         elif isinstance(action, PutStack):
             for name in action.units:
                 g.rules.put(g, g.rules.oob.index[name], g.rules.board.by_name[action.space])
+        elif isinstance(action, Together):
+            for name in action.units:
+                g.rules.perform_unit(g, _single(action, name))
         elif isinstance(action, Roll):
             g.rules.roll(g, action)
         else:
             g.rules.perform_marker(g, action)
 
 
-class Free(PhasedRules[FreeState, "Free"], Basics[FreeState]):
+class Free(PhasedRules[FreeState, "Free"], FreeSetup):
     """The table for one board and one order of battle, a blank one when the module has none."""
 
-    id = "free"
-    title = "Free table"
-    version = 1
     action_kinds = KINDS
-    state_type = FreeState
     exact = frozenset({"table"})
 
     def __init__(self, board: Board, oob: Oob, title: str = "", scenarios: tuple[ScenarioInfo, ...] = ()) -> None:
-        self.board = board
-        self.oob = oob if oob.units else blank_oob()
-        self.title = title or self.title
+        super().__init__(board, oob, title, scenarios)
         self.messages = Messages.load("scenarios.engine")
         self.phases: Mapping[str, Phase[FreeState, Any]] = {"table": TablePhase()}
-        self._scenarios = scenarios or (ScenarioInfo("empty", "Empty board", "All counters lie in their trays."),)
-        factions = list(dict.fromkeys(n.faction for n in self.oob.nations if n.faction != "neutral")) or ["players"]
-        self.side_ids = tuple(factions)
-
-    # -------------------------------------------------------------- the start
-    def scenarios(self) -> tuple[ScenarioInfo, ...]:
-        """Return the module's scenarios, or an empty board."""
-        return self._scenarios
-
-    def sides(self, state: FreeState) -> tuple[Side, ...]:
-        """Return one side a faction; neutrals have none."""
-        out = []
-        for faction in self.side_ids:
-            first = next((n for n in self.oob.nations if n.faction == faction), None)
-            emblem, colour = (first.emblem, first.colour) if first else ("", "")
-            out.append(Side(faction, faction.replace("_", " ").capitalize(), (faction,), emblem, colour))
-        return tuple(out)
-
-    def initial_state(self, scenario: str, options: Mapping[str, Scalar]) -> FreeState:
-        """Return the scenario's set-up: its data is a position."""
-        chosen = self.check_scenario(scenario)
-        data = chosen.data if isinstance(chosen.data.get("units", {}), dict) else {}
-        return self._state(chosen.id, self.check_options(options), data)
-
-    def position(self, raw: Mapping[str, Any]) -> FreeState:
-        """Return a position: {"turn", "side", "phase", "units": {id: space or {"at", "flipped", "facing_deg"}}}."""
-        return self._state("position", self.check_options(raw.get("options", {})), raw)
-
-    def _state(self, scenario: str, options: dict[str, Scalar], raw: Mapping[str, Any]) -> FreeState:
-        count = len(self.oob.units)
-        side = raw.get("side", self.side_ids[0])
-        if side not in self.side_ids:
-            raise ValueError(f"no side is called {side!r}; this game has {', '.join(self.side_ids)}")
-        state = FreeState(
-            ruleset=self.id,
-            version=self.version,
-            scenario=scenario,
-            options=options,
-            turn=int(raw.get("turn", 1)),
-            active=[self.side_ids.index(side)],
-            where=[NOWHERE] * count,
-            steps=[unit.steps for unit in self.oob.units],
-            flags=[0] * count,
-            frames=[Frame("table")],
-            facing_deg=[0] * count,
-            height=[0] * count,
-            phase=str(raw.get("phase", "")),
-        )
-        units = raw.get("units", {})
-        if not isinstance(units, dict):
-            raise ValueError("units: must be an object, counters and where they stand")
-        for name, place in units.items():
-            self._set_up(state, name, place if isinstance(place, dict) else {"at": place})
-        return state
-
-    def written(self, state: FreeState) -> dict[str, Any]:
-        """Return the state as `position` reads it."""
-        units: dict[str, Any] = {}
-        for space in range(len(self.board.names)):
-            for unit in self.stack_order(state, space):
-                place: dict[str, Any] = {"at": self.board.names[space]}
-                place |= {"flipped": True} if state.flags[unit] & FLIPPED else {}
-                place |= {"facing_deg": state.facing_deg[unit]} if state.facing_deg[unit] else {}
-                units[self.oob.units[unit].id] = place
-        side = self.side_ids[state.active[0]] if state.active else ""
-        return {"turn": state.turn, "side": side, "phase": state.phase, "units": units}
-
-    def _set_up(self, state: FreeState, name: str, place: Mapping[str, Any]) -> None:
-        if name not in self.oob.index:
-            raise ValueError(f"units.{name}: there is no such counter")
-        if not isinstance(place.get("at"), str) or place["at"] not in self.board.by_name:
-            raise ValueError(f"units.{name}: there is no space {place.get('at')!r} on this board")
-        unit = self.oob.index[name]
-        self._lay(state, unit, self.board.by_name[place["at"]])
-        state.flags[unit] = FLIPPED if place.get("flipped") else 0
-        state.facing_deg[unit] = int(place.get("facing_deg", 0)) % 360
 
     # -------------------------------------------------------------- refusals
     def unit_of(self, state: FreeState, name: str) -> int | None:
         """Return the counter of an id, or the first one left in a tray "pool:nation:type"."""
         if name.startswith("pool:"):
-            _, _, rest = name.partition(":")
-            nation, _, kind = rest.partition(":")
-            left = (self.oob.index[u.id] for u in self.oob.of(nation, kind))
-            return next((unit for unit in left if state.where[unit] == NOWHERE), None)
+            kinds, _, when = name.removeprefix("pool:").partition("@")
+            nation, _, kind = kinds.partition(":")
+            left = self._left(state, nation, kind, int(when) if when.isdecimal() else 0)
+            return self.oob.index[left[0].id] if left else None
         return self.oob.index.get(name)
 
     def refuse_unit(self, state: FreeState, action: UnitAction) -> Refusal | None:
@@ -253,16 +174,28 @@ class Free(PhasedRules[FreeState, "Free"], Basics[FreeState]):
             return Refusal("", "UNKNOWN", {"what": "space", "name": action.space})
         return None
 
-    # -------------------------------------------------------------- effects
-    def _lay(self, state: FreeState, unit: int, space: int) -> None:
-        """Put a counter on top of a space."""
-        state.height[unit] = max((state.height[u] for u in self.stack_order(state, space) if u != unit), default=0) + 1
-        state.where[unit] = space
+    def refuse_together(self, state: FreeState, action: Together) -> Refusal | None:
+        """Return why these counters cannot do that together."""
+        if len(action.units) < 2 or len(set(action.units)) < len(action.units):
+            return Refusal("", "STACK")
+        if action.what not in ("Flip", "Turn", "Remove"):
+            return Refusal("", "UNKNOWN", {"what": "way to do it", "name": action.what})
+        return next(filter(None, (self.refuse_unit(state, _single(action, name)) for name in action.units)), None)
 
+    def refuse_mark(self, state: FreeState, action: Mark) -> Refusal | None:
+        """Return why no such marker can lie there."""
+        if action.space not in self.board.by_name:
+            return Refusal("", "UNKNOWN", {"what": "space", "name": action.space})
+        if len(action.text) > MOST_WORD:
+            return Refusal("", "WORD", {"most": MOST_WORD})
+        return None if action.text or action.space in state.marks else Refusal("", "MARK", {"space": action.space})
+
+    # -------------------------------------------------------------- effects
     def put(self, g: Play[FreeState, Free], unit: int, space: int) -> None:
         """Put a counter on top of a space, and tell."""
         name, old = self.oob.units[unit].id, g.state.where[unit]
         self._lay(g.state, unit, space)
+        g.state.due.pop(name, None)
         if old == NOWHERE:
             g.emit(Placed(name, self.board.names[space]))
         else:
@@ -276,6 +209,9 @@ class Free(PhasedRules[FreeState, "Free"], Basics[FreeState]):
         elif isinstance(action, Raise):
             self._lay(state, unit, state.where[unit])
             g.emit(Raised(action.unit))
+        elif isinstance(action, Lower):
+            self._slip(state, unit)
+            g.emit(Lowered(action.unit))
         elif isinstance(action, Flip):
             state.flags[unit] ^= FLIPPED
             g.emit(Flipped(action.unit, "back" if state.flags[unit] & FLIPPED else "front"))
@@ -291,7 +227,7 @@ class Free(PhasedRules[FreeState, "Free"], Basics[FreeState]):
         faces = action.faces
         plain = list(faces) == list(range(1, len(faces) + 1))
         die = Die(f"d{len(faces)}" if plain else "/".join(map(str, faces)), faces)
-        g.emit(Threw(self.side_ids[g.side], action.count, die.name))
+        g.emit(Threw(self.side_ids[g.side], action.count, die.name, action.plus))
         for _ in range(action.count):
             g.roll(die, "", self.side_ids[g.side])
 
@@ -301,9 +237,14 @@ class Free(PhasedRules[FreeState, "Free"], Basics[FreeState]):
         if isinstance(action, Note):
             state.notes.append(action.text)
             g.emit(Noted(self.side_ids[g.side], action.text))
+        elif isinstance(action, Mark):
+            if action.text:
+                state.marks[action.space] = action.text
+            else:
+                del state.marks[action.space]
+            g.emit(Marked(action.space, action.text))
         elif isinstance(action, SetTurn):
-            state.turn = action.turn
-            g.emit(TurnBegan(state.turn))
+            self._begin_turn(g, action.turn)
         elif isinstance(action, SetPhase):
             state.phase = action.phase
             g.emit(PhaseBegan(state.phase, self.side_ids[g.side]))
@@ -316,26 +257,44 @@ class Free(PhasedRules[FreeState, "Free"], Basics[FreeState]):
     def _pass_turn(self, g: Play[FreeState, Free]) -> None:
         state, side = g.state, (g.side + 1) % len(self.side_ids)
         state.active = [side]
+        state.phase = state.phases[0] if state.phases else state.phase
         if side == 0:
-            state.turn = min(state.turn + 1, MOST_TURN)
-            g.emit(TurnBegan(state.turn))
+            self._begin_turn(g, min(state.turn + 1, MOST_TURN))
         g.emit(PhaseBegan(state.phase or "Turn of", self.side_ids[side]))
 
+    def _begin_turn(self, g: Play[FreeState, Free], turn: int) -> None:
+        """Set the turn marker, and tell who has come by then."""
+        state = g.state
+        state.turn = turn
+        g.emit(TurnBegan(turn))
+        come = tuple(name for name, when in state.due.items() if when <= turn)
+        state.due = {name: when for name, when in state.due.items() if when > turn}
+        if come:
+            g.emit(Due(come))
+
+    def next_phase(self, state: FreeState) -> str:
+        """Return the phase after the present one, "" after the last and where the phases have no names."""
+        at = state.phases.index(state.phase) + 1 if state.phase in state.phases else 0
+        return state.phases[at] if at < len(state.phases) else ""
+
     # -------------------------------------------------------------- what is shown
-    def stack_order(self, state: FreeState, space: int) -> list[int]:
-        """Return the counters of a space, the lowest first."""
-        here = [unit for unit, at in enumerate(state.where) if at == space]
-        return sorted(here, key=lambda unit: (state.height[unit], unit))
+    def _left(self, state: FreeState, nation: str, kind: str, turn: int = 0) -> list[Unit]:
+        """Return the counters in a tray: those at hand, or those due in a turn to come."""
+        waiting = (u for u in self.oob.of(nation, kind) if state.where[self.oob.index[u.id]] == NOWHERE)
+        return [unit for unit in waiting if state.due.get(unit.id, 0) == turn]
 
     def pools(self, state: FreeState) -> tuple[Pool, ...]:
-        """Return the trays that hold a counter, by nation and type."""
+        """Return the trays that hold a counter, by nation and type; what is due later has trays of its own."""
         out = []
-        for nation in self.oob.nations:
-            for kind in self.oob.types:
-                left = [u for u in self.oob.of(nation.id, kind.id) if state.where[self.oob.index[u.id]] == NOWHERE]
-                if left:
-                    name = f"pool:{nation.id}:{kind.id}"
-                    out.append(Pool(name, f"{nation.name}, {kind.title}", left[0].id, len(left)))
+        for turn in (0, *sorted(set(state.due.values()))):
+            for nation in self.oob.nations:
+                for kind in self.oob.types:
+                    left = self._left(state, nation.id, kind.id, turn)
+                    if left:
+                        name, title = f"pool:{nation.id}:{kind.id}", f"{nation.name}, {kind.title}"
+                        note = self.messages.text("labels", "due", turn=turn) if turn else ""
+                        title = f"{note}: {title}" if turn else title
+                        out.append(Pool(f"{name}@{turn}" if turn else name, title, left[0].id, len(left), note=note))
         return tuple(out)
 
     def prompt(self, state: FreeState, side: int) -> Prompt:
@@ -346,10 +305,11 @@ class Free(PhasedRules[FreeState, "Free"], Basics[FreeState]):
         units = tuple(u.id for k, u in enumerate(self.oob.units) if state.where[k] != NOWHERE)
         pools = self.pools(state)
         ask = Ask("place" if pools else "pick_unit", units, pools, 1, len(self.oob.units))
-        buttons = (
-            Button(EndTurn(), self.messages.text("labels", "EndTurn"), primary=True, key="Return"),
-            Button(Roll(), self.messages.text("labels", "Roll"), key="R"),
-        )
+        coming = self.next_phase(state)
+        say = self.messages.text
+        onward = [Button(SetPhase(coming), say("labels", "next", phase=coming), True, key="Return")] if coming else []
+        end = Button(EndTurn(), say("labels", "EndTurn"), primary=not coming, key="" if coming else "Return")
+        buttons = (*onward, end, Button(Roll(), say("labels", "Roll"), key="R"))
         return Prompt(side, self.messages.text("prompts", "table"), kicker, ask, buttons, phase="table")
 
     def propose(self, state: FreeState, side: int, pick: Sequence[str], target: str) -> list[Action]:
@@ -371,14 +331,72 @@ class Free(PhasedRules[FreeState, "Free"], Basics[FreeState]):
 
     def reports(self, state: FreeState, side: int) -> Iterator[Report]:
         """Yield the turn, how many counters each side has on the board, and the notes."""
-        boxes = [{"label": str(n), "sub": "", "event": "", "tip": ""} for n in range(1, max(state.turn, 10) + 1)]
+        due: dict[int, int] = {}
+        for when in state.due.values():
+            due[when] = due.get(when, 0) + 1
+        boxes = []
+        for n in range(1, max(state.turn, state.turns or TRACK, *due, 1) + 1):
+            tip = self.messages.text("labels", "enter", n=due[n]) if n in due else ""
+            boxes.append({"label": str(n), "sub": "", "event": tip, "tip": ""})
         yield Report("turns", "Turn", "track", {"boxes": boxes, "now": state.turn - 1})
+        if state.phases:
+            now = state.phases.index(state.phase) if state.phase in state.phases else -1
+            yield Report("phases", "Phases", "phases", {"beads": list(state.phases), "now": now})
         rows = []
         for nation in self.oob.nations:
             here = sum(1 for u in self.oob.of(nation.id) if state.where[self.oob.index[u.id]] != NOWHERE)
             rows.append([nation.name, here, len(self.oob.of(nation.id))])
         yield Report("counters", "Counters", "table", {"columns": ["nation", "on board", "in all"], "rows": rows})
         yield Report("notes", "Notes", "text", {"text": "\n".join(state.notes)})
+        info = next((one for one in self._scenarios if one.id == state.scenario), None)
+        if info is not None and info.victory:
+            yield Report("victory", "Victory", "text", {"text": info.victory})
+
+    def tell(self, state: FreeState, events: Sequence[Event]) -> list[Line]:
+        """Return the story: who did it by name and emblem, of dice their sum as well."""
+        told = super().tell(state, [event for event in events if not isinstance(event, Due | Threw | Moved)])
+        dice = [event for event in events if isinstance(event, Rolled)]
+        lines = []
+        for event in events:
+            if isinstance(event, Rolled):
+                continue
+            if isinstance(event, Due):
+                names = ", ".join(self.oob.units[self.oob.index[name]].name for name in event.units)
+                lines.append(Line(self.messages.text("events", "Due", units=names), tone="head"))
+            elif isinstance(event, Moved):
+                name = self.oob.units[self.oob.index[event.unit]].name
+                start, end = event.path[0], event.path[-1]
+                text = self.messages.text("events", "Moved", unit=name, start=self.named(start), end=self.named(end))
+                lines.append(Line(text, self.emblem_of(event.unit), where=(self.board.by_name[end],)))
+            elif isinstance(event, Threw):
+                lines.append(self._thrown(event, dice))
+            elif told:
+                line = told.pop(0)
+                tone = "head" if isinstance(event, TurnBegan | PhaseBegan | GameOver) else line.tone
+                lines.append(replace(line, emblem=self.emblem_of(getattr(event, "unit", "")), tone=tone))
+        return lines
+
+    def _thrown(self, event: Threw, dice: Sequence[Rolled]) -> Line:
+        """Return the line of a roll, with its dice."""
+        side = next(one for one in map(self._side, self.side_ids) if one.id == event.side)
+        what = f"{event.count}{event.die}" if event.die.startswith("d") else f"{event.count} × {event.die}"
+        faces = [str(one.face) for one in dice]
+        sum_ = ""
+        if all(face.lstrip("-").isdigit() for face in faces) and (len(faces) > 1 or event.plus):
+            plus = f" {event.plus:+d}" if event.plus else ""
+            total = sum(map(int, faces)) + event.plus
+            sum_ = self.messages.text("events", "sum", faces=" + ".join(faces) + plus, total=total)
+        text = self.messages.text("events", "Threw", side=side.name, what=what, sum=sum_ or ", ".join(faces))
+        return Line(text, side.emblem, tuple((side.colour, face) for face in faces))
+
+    def named(self, space: str) -> str:
+        """Return what a space is called."""
+        return self.board.title(self.board.by_name[space])
+
+    def emblem_of(self, unit: str) -> str:
+        """Return the emblem of a counter's nation, "" for none."""
+        found = self.oob.index.get(unit)
+        return self.oob.nation[self.oob.units[found].nation].emblem if found is not None else ""
 
     def invariants(self, state: FreeState) -> list[str]:
         """Return what is wrong with the lists of a state."""
@@ -389,24 +407,11 @@ class Free(PhasedRules[FreeState, "Free"], Basics[FreeState]):
         return wrong
 
 
-def blank_oob() -> Oob:
-    """Return counters for a map without an order of battle: two colours, three kinds."""
-    types = (
-        UnitType("land", "Army", "land", "helmet"),
-        UnitType("naval", "Fleet", "naval", "fleet"),
-        UnitType("air", "Air fleet", "air", "air"),
-    )
-    nations = (
-        Nation("red", "Red", "RED", "red", "#A8483F", ""),
-        Nation("blue", "Blue", "BLU", "blue", "#41618F", ""),
-    )
-    units = [
-        Unit(f"{nation.code.lower()}-{kind.id}-{k}", f"{nation.name} {kind.title} {k}", kind.id, nation.id, str(k))
-        for nation in nations
-        for kind, count in zip(types, (20, 8, 8), strict=True)
-        for k in range(1, count + 1)
-    ]
-    return Oob(types, nations, tuple(units))
+def _single(action: Together, name: str) -> UnitAction:
+    """Return what one of several counters does."""
+    if action.what == "Turn":
+        return Turn(name, action.by)
+    return Flip(name) if action.what == "Flip" else Remove(name)
 
 
 class Plugin:
@@ -424,3 +429,5 @@ class Plugin:
 
 
 plugin = Plugin()
+
+__all__ = ["Free", "FreeState", "Plugin", "blank_oob", "plugin"]

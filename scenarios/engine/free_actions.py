@@ -52,6 +52,11 @@ class Raise(UnitAction):
 
 
 @dataclass(frozen=True, slots=True)
+class Lower(UnitAction):
+    """Lay a counter under its stack."""
+
+
+@dataclass(frozen=True, slots=True)
 class Flip(UnitAction):
     """Turn a counter over."""
 
@@ -69,11 +74,25 @@ class Remove(UnitAction):
 
 
 @dataclass(frozen=True, slots=True)
+class Together(Action):
+    """Do to several counters what can be done to one: what is "Flip", "Turn" (by some degrees) or "Remove"."""
+
+    units: tuple[str, ...]
+    what: str
+    by: int = 0
+
+    def gesture(self) -> Gesture:
+        """Return a menu entry of all of them."""
+        return Gesture(self.units, "", self.what)
+
+
+@dataclass(frozen=True, slots=True)
 class Roll(Action):
-    """Roll some dice of the faces named."""
+    """Roll some dice of the faces named, and add a number to their sum."""
 
     faces: tuple[Face, ...] = SIX
     count: int = 1
+    plus: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +100,14 @@ class Note(Action):
     """Write a note into the story."""
 
     text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Mark(Action):
+    """Lay a marker with a word on it into a space, in place of the one there; without a word it is taken away."""
+
+    space: str
+    text: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,7 +136,9 @@ class EndGame(Action):
     winner: str = "draw"
 
 
-KINDS = (Put, PutStack, Raise, Flip, Turn, Remove, Roll, Note, SetTurn, SetPhase, EndTurn, EndGame)
+KINDS = (
+    Put, PutStack, Raise, Lower, Flip, Turn, Remove, Together, Roll, Note, Mark, SetTurn, SetPhase, EndTurn, EndGame,
+)  # fmt: skip
 
 
 # ------------------------------------------------------------------ events
@@ -131,6 +160,11 @@ class Raised(Event):
 
 
 @dataclass(frozen=True, slots=True)
+class Lowered(Event):
+    unit: str
+
+
+@dataclass(frozen=True, slots=True)
 class Removed(Event):
     unit: str
     space: str
@@ -141,9 +175,23 @@ class Threw(Event):
     side: str
     count: int
     die: str
+    plus: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Noted(Event):
     side: str
     text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Marked(Event):
+    space: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Due(Event):
+    """Units that enter in the turn that begins; they wait in their trays."""
+
+    units: tuple[str, ...]

@@ -6,7 +6,7 @@
     oob.json     {"format": "hexwright-oob", "version": 1, "types": […], "nations": […], "units": […]}
     counters.json how the counters are laid out (scenarios.engine.counter_layouts); may be left out
     scenarios/   one file each: {"format": "hexwright-scenario", "version": 1, "id", "title", "description",
-                  "options", "data"}
+                  "options", "data", "notes", "victory", "order"}
 
 Keys that begin with x- pass unread. Opening a module never runs code.
 """
@@ -97,10 +97,11 @@ class _OobFile:
 
 @dataclass(frozen=True, slots=True)
 class _ScenarioFile(ScenarioInfo):
-    """A file of scenarios/ as written."""
+    """A file of scenarios/ as written. order: its place among the others; equals stand in order of file name."""
 
     format: str = SCENARIO
     version: int = VERSION
+    order: int = 0
 
 
 def installed() -> dict[str, str]:
@@ -195,19 +196,24 @@ def _check_oob(oob: Oob, path: Path) -> None:
 
 
 def read_scenarios(folder: Path) -> tuple[ScenarioInfo, ...]:
-    """Return the scenarios of a module folder in order of file name. Raises FormatError."""
+    """Return the scenarios of a module folder in their order, or that of file names. Raises FormatError."""
     paths = sorted((folder / "scenarios").glob("*.json"), key=lambda path: path.stem)
     if len(paths) > MOST_SCENARIOS:
         raise FormatError(folder / "scenarios", "", f"holds {len(paths)} files, more than {MOST_SCENARIOS}")
-    found: dict[str, ScenarioInfo] = {}
+    found: dict[str, _ScenarioFile] = {}
     for path in paths:
         path = _inside(folder, f"scenarios/{path.name}")
         raw = jsonfile.read_object(path, SCENARIO, VERSION)
         one = jsonfile.convert(_known(raw), _ScenarioFile, path)
         if one.id in found:
             raise FormatError(path, "$.id", f"{one.id!r} is the id of another scenario too; ids must differ")
-        found[one.id] = ScenarioInfo(one.id, one.title, one.description, one.options, one.data)
-    return tuple(found.values())
+        if not _ID.match(one.id):
+            raise FormatError(path, "$.id", "must be lower-case letters, digits, - _ . and at most 64 of them")
+        found[one.id] = one
+    return tuple(
+        ScenarioInfo(one.id, one.title, one.description, one.options, one.data, one.notes, one.victory)
+        for one in sorted(found.values(), key=lambda one: one.order)
+    )
 
 
 def read_map(folder: Path, head: _Head) -> MapDocument:
@@ -268,12 +274,23 @@ def save_module(module: Module, folder: Path) -> None:
         shutil.copytree(module.folder / "overlay", folder / "overlay", dirs_exist_ok=True)
     if module.oob is not None:
         _save_oob(module.oob, folder)
-    if module.scenarios:
-        (folder / "scenarios").mkdir(exist_ok=True)
-    for scenario in module.scenarios:
-        body = {"format": SCENARIO, "version": VERSION, **asdict(scenario)}
-        jsonfile.write_json(folder / "scenarios" / f"{scenario.id}.json", body)
+    _save_scenarios(module.scenarios, folder / "scenarios")
     jsonfile.write_json(folder / "module.json", _head_of(module))
+
+
+def _save_scenarios(scenarios: tuple[ScenarioInfo, ...], folder: Path) -> None:
+    """Write a file a scenario; files of scenarios that are no more, or are now called otherwise, go."""
+    if scenarios:
+        folder.mkdir(exist_ok=True)
+    written = set()
+    for order, scenario in enumerate(scenarios):
+        body = {"format": SCENARIO, "version": VERSION, **asdict(scenario), "order": order}
+        path = folder / f"{scenario.id}.json"
+        jsonfile.write_json(path, body)
+        written.add(path.name)
+    for path in folder.glob("*.json"):
+        if path.name not in written:
+            path.unlink()
 
 
 def _save_oob(oob: Oob, folder: Path) -> None:

@@ -60,13 +60,18 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class ScenarioInfo:
-    """A scenario as the start dialog shows it; `data` is the game's own."""
+    """A scenario as the start dialog shows it; `data` is the game's own.
+
+    notes: the designer's, shown to nobody who plays. victory: how it is won, in words, where the rules do not say it.
+    """
 
     id: str
     title: str
     description: str = ""
     options: dict[str, Scalar] = field(default_factory=dict)
     data: dict[str, Plain] = field(default_factory=dict)
+    notes: str = ""
+    victory: str = ""
 
 
 # ------------------------------------------------------------------ what a window shows

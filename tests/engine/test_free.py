@@ -94,7 +94,9 @@ def test_dice_of_any_faces_are_rolled_and_told() -> None:
     rolled = game.do(Roll((2, 3, 3, 4, 4, 5), 2))
     assert [e.face for e in rolled if isinstance(e, Rolled)] == [2, 5]
     lines = game.rules.tell(game.state, rolled)
-    assert [(line.text, line.dice) for line in lines] == [("red rolls 2 2/3/3/4/4/5.", (("red", "2"), ("red", "5")))]
+    assert [(line.text, line.dice) for line in lines] == [
+        ("Red rolls 2 × 2/3/3/4/4/5: 2 + 5 = 7.", (("#A8483F", "2"), ("#A8483F", "5")))
+    ]
     assert Rolled("red", "hit/miss", "hit") in game.do(Roll(("hit", "miss")))
     game.done()
 
