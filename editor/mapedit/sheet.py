@@ -30,6 +30,7 @@ Touched = list[tuple[QRectF, float]]  # parts of the sheet in mm, and how many p
 CREAM, SET_BY_HAND = "#FFFDF4", "#C2306E"
 LINE_PX, NAME_PX = 6.0, 260.0  # how far a line, and a name, reaches beyond its points
 GRID_FROM_PX, NUMBERS_FROM_PX, NAMES_FROM = 6.0, 44.0, 1.5  # px a hex; px a mm
+NUMBER_PX = 34.0  # how far a number reaches from its middle
 SHADE = 0.82
 FEW = 400  # hexes of another colour up to which only they are painted anew
 
@@ -209,7 +210,7 @@ class SheetArt:
         hexes, scale = self._hexes, to_px.m11()
         if hexes is None or scale * hexes.grid.size_mm < NUMBERS_FROM_PX:
             return
-        margin = NUMBERS_FROM_PX / scale + hexes.grid.size_mm
+        margin = NUMBER_PX / scale + hexes.grid.radius_mm
         seen = part.adjusted(-margin, -margin, margin, margin)
         spaces = [space for space in hexes.within(box_of(seen)).tolist() if space not in self._off]
         paint_numbers(painter, doc, seen, to_px, spaces)

@@ -89,7 +89,7 @@ class EditWindow(MainWindow):
         self.use_tool("select")
         self.resize(1600, 1000)
         self.ready()
-        self.compiler.run()
+        self.compiler.timer.start()  # not now: the sheet is to be seen first
 
     def _connect(self) -> None:
         self.document.changed.connect(self._changed)
