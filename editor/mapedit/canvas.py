@@ -385,10 +385,7 @@ class MapCanvas(QWidget):
         return art is None or art.touches(feature_id, (x0 - margin, y0 - margin, x1 + margin, y1 + margin))
 
     def _spots(self, feature: Feature) -> list[Point]:
-        """Return where a feature is that has no outline: its point, or the middle of its hex."""
-        grid = self.map.grid if self.map else None
-        if grid is not None and feature.shape.space in grid.by_name:
-            return [grid.centre(grid.by_name[feature.shape.space])]
+        """Return where a feature is that has no outline: its point."""
         return [feature.shape.point] if feature.shape.point is not None else []
 
     def _paint_sketch(self, painter: QPainter) -> None:

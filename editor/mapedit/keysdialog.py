@@ -24,10 +24,12 @@ ROW_AIR = 12  # px over and under the words of a row
 SHEET = (
     ("Wheel", "Zoom to the pointer; with Shift, move sideways"),
     ("Space, middle button", "Held: drag the sheet about"),
-    ("Arrow keys", "Move the sheet"),
+    ("Arrow keys", "Nudge what is selected, with Shift ten times as far; else move the sheet"),
     ("Enter", "Finish a line, an area, a chain of hexsides"),
     ("Backspace", "Take back the last point"),
-    ("Esc", "Throw away what is half drawn"),
+    ("Esc", "Put away what is half drawn; Ctrl+Z brings it back"),
+    ("Ctrl+Z", "While drawing: take back the last point"),
+    ("Right button", "What can be done here; nothing is lost by it"),
     ("Del", "Delete what is selected"),
     ("Ctrl", "Held: do not snap"),
 )

@@ -107,11 +107,11 @@ class SvgDialog(QDialog):
         layer = self.layer()
         self.scale.setEnabled(self.fit.currentData() == "file")
         closed = sum(trace.closed for trace in self._drawing.traces)
-        text = tr("The file draws {lines} lines and {areas} closed forms.",
+        text = tr("Lines in the file: {lines}. Closed forms: {areas}.",
                   lines=len(self._drawing.traces) - closed, areas=closed)  # fmt: skip
         if layer is not None:
             _, keys, unused = imported(self._doc, layer, self.kind(), self._drawing, self.placing())
             if unused:
-                text += "\n" + tr("{n} of them cannot be used on this layer: it takes closed forms only.", n=unused)
+                text += "\n" + tr("Not used: {n}. This layer takes closed forms only.", n=unused)
             self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(bool(keys))
         self.found.setText(text)

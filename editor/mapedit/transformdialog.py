@@ -40,6 +40,7 @@ class TransformDialog(QDialog):
         layout.setSpacing(16)
         layout.addLayout(form)
         layout.addWidget(buttons)
+        self.setMinimumWidth(380)
         self.dx.setFocus()
         self.dx.selectAll()
 

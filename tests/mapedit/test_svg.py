@@ -64,7 +64,7 @@ def test_a_file_is_imported_in_one_step(person: Person, tmp_path: Path, monkeypa
 
     monkeypatch.setattr(SvgDialog, "exec", accept)
     person.window.editing.import_svg(path)
-    assert "1 lines and 2 closed forms" in asked[0].found.text() and "cannot be used" in asked[0].found.text()
+    assert "Lines in the file: 1. Closed forms: 2." in asked[0].found.text() and "Not used: 1" in asked[0].found.text()
     land = person.window.map.layer("land")
     assert isinstance(land, Layer) and len(land.features) == 1 and len(person.window.selected) == 1
     assert person.window.document.stack.index() == 1
