@@ -208,13 +208,21 @@ def excerpt(rule: Rule, words: str) -> str:
 
 
 def open_rulebook(w: PlayWindow, page: str = "") -> None:
-    """Open the rulebook of a play window's game at a page, or tell that it has none."""
+    """Open the rulebook of a play window's game at a page, or tell that it has none.
+
+    page: "" for the rule that is shown beside the board; a book that is open already stays where it is.
+    """
     shelf = w.rule_panel.browser.shelf
+    if not shelf.has(FRONT) and not shelf.has(SHORT):
+        w.statusBar().showMessage(tr("This game has no rulebook to read here."), 6000)
+        return
+    if not page and w.docks["rule_dock"].isVisible() and (w.rulebook is None or w.rulebook.isHidden()):
+        page = w.rule_panel.number
     if w.rulebook is None:
         w.rulebook = RulebookWindow(shelf, w.theme, w)
     book = w.rulebook
     if not book.open_at(page):
-        w.statusBar().showMessage(tr("This game has no rulebook to read here."), 6000)
+        w.statusBar().showMessage(tr("The rulebook has no such page."), 6000)
         return
     book.show()
     book.raise_()

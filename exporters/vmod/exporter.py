@@ -388,7 +388,8 @@ def _help(plan: _Plan, problems: list[Problem]) -> build.Page:
 
 def _notes(plan: _Plan, made: Component, version: str) -> Iterator[str]:
     width, height = plan.layout.board_px
-    yield f"Version {version}, for VASSAL 3.7; board {width} x {height} pixels, {plan.layout.dy} a hex."
+    size = f"{plan.layout.dy} a hex" if plan.layout.grid else f"{plan.counter_px} a counter"
+    yield f"Version {version}, for VASSAL 3.7; board {width} x {height} pixels, {size}."
     ready, all_units = len(plan.start), len(plan.oob.units)
     away = "in the pools beside it" if plan.desk and plan.told.pool else "in their trays"
     yield f"{counted(all_units, 'counter')}: {ready} on the board, {all_units - ready} {away}."

@@ -70,6 +70,17 @@ def test_the_book_opens_at_the_rule_that_is_shown(reader: Person) -> None:
     assert "HE-SUB-04" in book.contents.currentItem().text(0)
 
 
+def test_the_key_of_the_book_opens_it_at_the_rule_beside_the_board_and_leaves_an_open_book_alone(
+    reader: Person,
+) -> None:
+    reader.window.show_rule("HE-SUB-04")
+    book = opened_book(reader)
+    assert book.page.page == "HE-SUB-04"
+    book.open_at("HE-MAP-01")
+    reader.window.commands["rulebook"].trigger()
+    assert book.page.page == "HE-MAP-01"
+
+
 def test_a_game_without_a_book_still_shows_its_rules_and_says_that_there_is_none(sit: Sit) -> None:
     person = sit(skirmish.opened())
     person.window.show_rule("6.23")
