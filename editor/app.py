@@ -22,7 +22,7 @@ from editor.settings import Settings
 from editor.startscreen import StartWindow
 from editor.text import tr
 from editor.theme import Theme
-from editor.translations import install as install_language
+from editor.translations.catalogue import install as install_language
 from mapdata.problems import FormatError
 from scenarios.engine.match import Match
 from scenarios.engine.modules import installed, load_module

@@ -17,7 +17,7 @@ ONLY_IN = {
     "pyproj": ("mapdata/geodata",),
     "contourpy": ("mapdata/",),
     "fontTools": ("mapdata/",),
-    "lxml": ("exporters/",),
+    "lxml": ("exporters/", "editor/translations/"),
     "reportlab": ("exporters/",),
     "PySide6": ("editor/", "exporters/qtpaint.py"),
 }

@@ -9,13 +9,13 @@ from PySide6.QtWidgets import QApplication
 
 from editor.faults import install
 from editor.fonts import load_fonts
-from editor.mapedit.newmap import NewMapDialog
 from editor.mapedit.recovery import Kept, left_behind
 from editor.mapedit.recoverydialog import RecoveryDialog
 from editor.mapedit.shell import Shell
+from editor.newmap.wizard import NewMapWizard
 from editor.settings import Settings
 from editor.theme import Theme
-from editor.translations import install as install_language
+from editor.translations.catalogue import install as install_language
 from scenarios.engine.modules import Module
 
 
@@ -33,7 +33,7 @@ def run_edit(module: Module | None) -> int:
     install(lambda what, report: shell.tell_fault(what, report))
     left = left_behind()
     if module is None and not left:
-        dialog = NewMapDialog()
+        dialog = NewMapWizard(theme, settings)
         if not dialog.exec() or dialog.module is None:
             return 0
         module = dialog.module
@@ -54,7 +54,7 @@ def offer(shell: Shell, left: list[Kept]) -> None:
     dialog.exec()
     if shell.windows:
         return
-    new = NewMapDialog(shell)
+    new = NewMapWizard(shell.theme, shell.settings, shell)
     if new.exec() and new.module is not None:
         shell.add(new.module)
     else:

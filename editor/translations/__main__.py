@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from editor.translations import FOLDER, LANGUAGES
+from editor.translations.catalogue import FOLDER, LANGUAGES
 from editor.translations.collecting import said_texts, update
 
 

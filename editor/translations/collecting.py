@@ -8,7 +8,7 @@ from pathlib import Path
 
 from lxml import etree
 
-from editor.translations import CONTEXT
+from editor.translations.catalogue import CONTEXT
 
 ROOT = Path(__file__).parents[2]
 FUNCTIONS = {"tr", "mark"}

@@ -10,8 +10,8 @@ import pytest
 from PySide6.QtCore import QCoreApplication
 from pytestqt.qtbot import QtBot
 
-from editor import translations
 from editor.text import tr
+from editor.translations import catalogue as translations
 from editor.translations.collecting import said_texts, texts_of, update
 
 
