@@ -84,6 +84,9 @@ class Jobs(QObject):
         super().__init__(parent)
         self._pool = QThreadPool(self)
         self._pool.setMaxThreadCount(2)
+        # Each job has a thread of its own: Python forgets its state of a foreign thread after each run, and pyproj
+        # (3.7) crashes when it then works a second time in the same one.
+        self._pool.setExpiryTimeout(0)
         self._live: list[Job] = []
         self._told.connect(self._tell, Qt.ConnectionType.QueuedConnection)
 

@@ -111,10 +111,10 @@ class GeoPlan:
 
     def check(self) -> None:
         """Raise ValueError, with a sentence, for what cannot be imported."""
-        self.region.check()
         used = [source for source in self.sources if source.use != "skip"]
         if not used:
             raise ValueError("choose a file, and what it is to become")
+        self.region.check()
         stems = [source.found.path.stem for source in used]
         if len(set(stems)) < len(stems):
             raise ValueError("two files have the same name; rename one")

@@ -128,6 +128,10 @@ class Underlay:
     shown: bool = True
     locked: bool = True
 
+    def __post_init__(self) -> None:
+        a, b, c, d, e, f = (round(v, 6) for v in self.matrix)  # as it is written: the file and the map agree
+        object.__setattr__(self, "matrix", (a, b, c, d, e, f))
+
 
 @dataclass(frozen=True, slots=True)
 class MapDocument:

@@ -120,7 +120,7 @@ def underlay_plain(underlay: Underlay | None) -> dict[str, Any] | None:
     """Return the key "underlay" of map.json."""
     if underlay is None:
         return None
-    out: dict[str, Any] = {"file": f"{FOLDER}/{underlay.name}", "matrix": [round(v, 6) for v in underlay.matrix]}
+    out: dict[str, Any] = {"file": f"{FOLDER}/{underlay.name}", "matrix": underlay.matrix}
     for key, usual in (("opacity", 1.0), ("shown", True), ("locked", True)):
         if getattr(underlay, key) != usual:
             out[key] = getattr(underlay, key)

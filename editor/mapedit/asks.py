@@ -34,9 +34,9 @@ class Asks:
 
     def new(self) -> None:
         """Ask for a new module and open it."""
-        from editor.mapedit.newmap import NewMapDialog
+        from editor.newmap.wizard import NewMapWizard
 
-        dialog = NewMapDialog(self._window)
+        dialog = NewMapWizard(self._window.theme, self._window.settings, self._window)
         if dialog.exec() and dialog.module is not None:
             self._shell.add(dialog.module)
 

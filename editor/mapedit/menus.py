@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 from PySide6.QtGui import QKeySequence
 
 from editor.mapedit.editmenu import add_edit_commands, add_tool_commands, fill_edit_menu, fill_tools_menu
+from editor.mapedit.underlays import COMMANDS as UNDERLAY
+from editor.mapedit.underlays import add_underlay_commands
 from editor.text import tr
 from editor.theme import TEXT_SIZES
 
@@ -43,6 +45,7 @@ def fill_commands(w: EditWindow) -> None:
         title = tr("Map") if name == "map" else w.tabs.tabText(at)
         c.add(f"page_{name}", tr("Page: {title}", title=title), partial(w.show_page, name), keys=f"Ctrl+{at + 1}")
     add_tool_commands(w)
+    add_underlay_commands(w)
 
 
 def fill_menus(w: EditWindow) -> None:
@@ -52,7 +55,7 @@ def fill_menus(w: EditWindow) -> None:
         "file": bar.addMenu(tr("&File")),
         "edit": fill_edit_menu(w, bar.addMenu(tr("&Edit"))),
         "view": bar.addMenu(tr("&View")),
-        "map": fill(bar.addMenu(tr("&Map")), ["vocabulary", "compiled"]),
+        "map": fill(bar.addMenu(tr("&Map")), ["vocabulary", "compiled", "-", *UNDERLAY]),
         "layer": bar.addMenu(tr("&Layer")),
         "scenario": fill(bar.addMenu(tr("&Scenario")), ["play"]),
         "units": bar.addMenu(tr("&Units")),

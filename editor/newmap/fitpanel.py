@@ -92,6 +92,7 @@ class FitPanel(QWidget):
         self.opacity = QSlider(Qt.Orientation.Horizontal)
         self.opacity.setRange(10, 100)
         self.opacity.setValue(60)
+        self.opacity.setMinimumHeight(26)
         self.opacity.setAccessibleName(tr("How strongly the picture shows"))
         self.opacity.valueChanged.connect(self._opacity_changed)
         self.side.setContentsMargins(0, 0, 0, 0)
@@ -189,6 +190,13 @@ class FitPanel(QWidget):
         self.hint.setText(self._hint())
         self._tell()
         self.changed.emit()
+
+    def trouble(self) -> str:
+        """Return what is missing or wrong in a sentence; no click at all is no fault."""
+        left = LEAST_CLICKS - len(self.clicks)
+        if self.clicks and left > 0:
+            return tr("Click {n} more hex centres.", n=left) if left > 1 else tr("Click one more hex centre.")
+        return self.why
 
     def _show_rows(self) -> None:
         rests = self.found.residuals_mm if self.found is not None else (None,) * len(self.clicks)

@@ -6,7 +6,8 @@ from dataclasses import replace
 from pathlib import Path
 from typing import cast
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractItemView, QComboBox, QHeaderView, QTableWidget, QTableWidgetItem
 
 from editor.newmap.fields import choice, choose
@@ -49,6 +50,14 @@ class GeoFiles(QTableWidget):
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setTabKeyNavigation(False)
         self.setMinimumHeight(ROW_HIGH * 4 + 8)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        if not self._sources:
+            painter = QPainter(self.viewport())
+            painter.setPen(self.palette().placeholderText().color())
+            text = tr("Add GeoJSON files, or drop them here.")
+            painter.drawText(self.viewport().rect(), Qt.AlignmentFlag.AlignCenter, text)
 
     def sources(self) -> list[Source]:
         """Return the files with what they become."""

@@ -80,12 +80,17 @@ class HexPage(NewMapPage):
         self.usual.toggled.connect(self._usual_colour)
         for box in (self.parity, self.rim, self.look):
             box.currentIndexChanged.connect(self._chosen)
-        self.fill.toggled.connect(self._chosen)
+        self.fill.toggled.connect(self._filled)
         for field in (self.across, self.columns, self.rows_field, self.line):
             field.valueChanged.connect(self._chosen)
         self.colour.changed.connect(self._own_colour)
 
     def _chosen(self, *_: object) -> None:
+        self.changed.emit()
+
+    def _filled(self, on: bool) -> None:
+        for field in (self.columns, self.rows_field):
+            field.setEnabled(not on)
         self.changed.emit()
 
     def _fill_lower(self, *_: object) -> None:

@@ -23,6 +23,7 @@ QLabel#wizard_head { font-family: "Source Serif Pro"; font-size: 25px; font-weig
 QAbstractSpinBox { padding-left: 6px; }
 QComboBox:disabled, QAbstractSpinBox:disabled, QLineEdit:disabled { color: @muted; background: @panel;
   border-color: @line; }
+QLabel#wizard_fault { color: @hint; font-weight: 600; }
 QLabel[muted="true"] { color: @muted; font-size: 13px; }
 QLabel[head="true"] { color: @muted; }
 QLabel[figure="true"] { font-size: 17px; font-weight: 600; }

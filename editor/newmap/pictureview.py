@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QWidget
 
 from editor.fonts import BOLD, map_font
 from editor.mapedit.underlaypaint import decoded, full_size, sizes_of
+from editor.text import tr
 from editor.theme import Theme
 from mapdata.draw.field import HexField
 from mapdata.draw.gridlook import grid_lines
@@ -175,6 +176,8 @@ class PictureView(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.fillRect(self.rect(), self._theme.colour("canvas"))
         if self.picture.isEmpty():
+            painter.setPen(self._theme.colour("muted"))
+            painter.drawText(self.rect(), Qt.AlignmentFlag.AlignCenter, tr("Choose a picture, or drop one here."))
             return
         a, b = self.to_px((0, 0)), self.to_px((self.picture.width(), self.picture.height()))
         box = QRectF(a, b)

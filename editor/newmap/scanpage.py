@@ -17,7 +17,6 @@ from editor.newmap.sheetpage import said
 from editor.settings import Settings
 from editor.text import tr
 from editor.theme import Theme
-from mapdata.fitting import LEAST_CLICKS
 from mapdata.model import MapDocument
 from mapdata.problems import FormatError
 from mapdata.underlay import make_underlay, picture_size, read_picture
@@ -105,12 +104,7 @@ class ScanPage(NewMapPage):
             return self._wrong
         if self.data is None:
             return tr("Choose a picture to draw over.")
-        if self.panel.why:
-            return self.panel.why
-        if 0 < len(self.panel.clicks) < LEAST_CLICKS:
-            left = LEAST_CLICKS - len(self.panel.clicks)
-            return tr("Click {n} more hex centres.", n=left) if left > 1 else tr("Click one more hex centre.")
-        return ""
+        return self.panel.trouble()
 
     def placed(self, doc: MapDocument) -> MapDocument:
         """Return the map with the picture under it. Raises ValueError for what cannot be."""

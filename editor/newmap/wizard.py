@@ -40,7 +40,7 @@ from mapdata.rim import off_spaces
 from scenarios.engine.modules import Module
 
 LOOK_AFTER_MS = 40
-FIELDS_WIDE = 500
+FIELDS_WIDE = 490
 
 
 class NewMapWizard(QDialog):
@@ -70,7 +70,7 @@ class NewMapWizard(QDialog):
             page.changed.connect(self._changed)
         theme.changed.connect(self._dress)
         self._dress()
-        self.resize(1180, 780)
+        self.resize(1260, 800)
         self.show_page(self.start)
 
     # ------------------------------------------------------------------ building
@@ -128,7 +128,7 @@ class NewMapWizard(QDialog):
 
     def _foot(self) -> QHBoxLayout:
         self.fault = QLabel()
-        self.fault.setObjectName("fault")
+        self.fault.setObjectName("wizard_fault")
         self.fault.setWordWrap(True)
         self.cancel = QPushButton(tr("Cancel"))
         self.cancel.clicked.connect(self.reject)

@@ -6,9 +6,12 @@ import gc
 import threading
 import time
 
+import numpy as np
+import pytest
 from pytestqt.qtbot import QtBot
 
 from editor.jobs import Jobs
+from mapdata.geodata import projector
 from mapdata.progress import Progress
 
 
@@ -65,3 +68,16 @@ def test_cycles_are_never_collected_on_a_worker(qtbot: QtBot) -> None:
         gc.callbacks.remove(note)
     assert told == [1] and threads and all(threads)
     assert gc.isenabled(), "afterwards Python collects again"
+
+
+def test_maps_are_projected_by_one_job_after_another(qtbot: QtBot) -> None:
+    jobs, done = Jobs(), []
+
+    def project(progress: Progress) -> float:
+        found = projector("+proj=laea +lat_0=50 +lon_0=10 +datum=WGS84 +units=m")(np.array([[10.0, 50.0]]))
+        return float(abs(found).max())
+
+    for number in range(1, 6):
+        jobs.start("project", project, done.append, done.append)
+        qtbot.waitUntil(lambda: len(done) == number and not jobs.live)  # noqa: B023
+    assert done == [pytest.approx(0, abs=1e-6)] * 5
