@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtGui import QAction, QKeySequence, QShortcut
 from PySide6.QtWidgets import QMenu
 
 from editor.mapedit.arranging import Line
@@ -22,6 +22,8 @@ ALIGN: tuple[tuple[Line, str], ...] = (
     ("left", mark("&Left edges")), ("centre", mark("&Centres across")), ("right", mark("&Right edges")),
     ("top", mark("&Top edges")), ("middle", mark("&Middles up and down")), ("bottom", mark("&Bottom edges")),
 )  # fmt: skip
+SNAPS = (("points", mark("&Points and crossings")), ("lines", mark("&Lines")),
+         ("corners", mark("&Corners and centres of hexes")), ("hexsides", mark("&Hexsides")))  # fmt: skip
 ON_MAP = ("cut", "copy", "paste", "paste_in_place", "duplicate", "select_all", "select_none", "invert", "select_same",
           "select_layer", "transform", "join", "join_ends", "break_line")  # fmt: skip
 
@@ -96,9 +98,15 @@ def add_tool_commands(w: EditWindow) -> None:
             keep_on_map(w, action)  # single letters stay text in the fields
     snap = w.commands.add("snap", tr("S&nap"), w.set_snapping, keys=["S"], checkable=True, checked=True,
                           tip=tr("Let points go to lines, points, corners and hexsides near them (S)"))  # fmt: skip
+    for onto, text in SNAPS:
+        w.commands.add(f"snap_{onto}", tr(text), partial(w.snap_onto, onto), checkable=True, checked=True)
     w.strip.add_tool(snap, "magnet", exclusive=False)
     snap.setToolTip(tr("Snap (S)") + "\n" + tr("Points go to lines, points, corners and hexsides near them."))
     keep_on_map(w, snap)
+    for number in range(1, 10):
+        digit = QShortcut(QKeySequence(str(number)), w.canvas)
+        digit.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
+        digit.activated.connect(partial(w.options.take_number, number))
     w.addToolBar(Qt.ToolBarArea.LeftToolBarArea, w.strip)
 
 
@@ -115,4 +123,6 @@ def fill_tools_menu(w: EditWindow, menu: QMenu) -> QMenu:
     """Fill the Tools menu, the tools by groups."""
     for group in GROUPS:
         w.commands.fill(menu, [*(f"tool_{kind.id}" for kind in group), "-"])
-    return w.commands.fill(menu, ["snap"])
+    w.commands.fill(menu, ["snap"])
+    w.commands.fill(menu.addMenu(tr("Snap &onto")), [f"snap_{onto}" for onto, _ in SNAPS])
+    return menu

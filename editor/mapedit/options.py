@@ -196,6 +196,12 @@ class OptionBar(QToolBar):
             if at >= 0 and box.isVisibleTo(self):
                 box.setCurrentIndex(at)
 
+    def take_number(self, number: int) -> None:
+        """Choose the first, second … ninth kind, territory or value, whichever is offered."""
+        box = next((box for box in (self.kind, self.value) if box.isVisibleTo(self)), None)
+        if box is not None and number <= box.count() and box.itemData(number - 1) != NEW:
+            box.setCurrentIndex(number - 1)
+
     def chosen(self) -> str:
         """Return the id of the kind or territory that is drawn next."""
         box = self.kind if self.kind.isVisibleTo(self) else self.value
@@ -243,6 +249,8 @@ def offered_kinds(doc: MapDocument, layer: Layer | None, tool: Tool) -> list[tup
         return place_kinds(doc)
     if "curve" in tool.wants:
         return [(tr(title), name) for name, title in NAMES]
+    if tool.id == "terrain":
+        return [(t.title, t.id) for t in doc.vocabulary.terrain]
     kinds = [pair for pair in kinds_of(doc, layer) if pair[1]]
     if layer is not None and layer.role == "border" and doc.grid is None:
         return [pair for pair in kinds if pair[1] != "territory"]  # areas get their territory by their label

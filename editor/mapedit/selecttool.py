@@ -9,7 +9,7 @@ from typing import Literal
 from editor.mapedit.edits import Edit, Key
 from editor.mapedit.moving import Shift, shifted
 from editor.mapedit.picking import covered, hit, movable
-from editor.mapedit.snapping import Snap, Snapper, rings_of
+from editor.mapedit.snapping import Snapper, rings_of
 from editor.mapedit.toolbase import Desk, Held, Sketch, Tool, gesture
 from editor.mapedit.topology import from_now
 from editor.text import tr
@@ -38,7 +38,6 @@ class SelectTool(Tool):
         self._nudging: tuple[frozenset[Key], str] = frozenset(), ""
         self._band: list[Point] = []
         self._away = False
-        self._snap: Snap | None = None
 
     # ------------------------------------------------------------------ the gesture
     def press(self, point: Point, held: Held) -> None:
@@ -80,7 +79,8 @@ class SelectTool(Tool):
         dx, dy = point[0] - self._at[0], point[1] - self._at[1]
         self._snap = None
         if self._grip is not None and self._still is not None and not held.ctrl and self.desk.snapping():
-            snap = self._still.find((self._grip[0] + dx, self._grip[1] + dy), self.desk.reach_mm())
+            gripped = self._grip[0] + dx, self._grip[1] + dy
+            snap = self._still.find(gripped, self.desk.reach_mm(), self.desk.snapping())
             if snap.kind != "free":
                 self._snap = snap
                 dx, dy = snap.point[0] - self._grip[0], snap.point[1] - self._grip[1]

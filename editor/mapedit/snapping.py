@@ -18,6 +18,7 @@ SnapKind = Literal["end", "vertex", "crossing", "edge", "corner", "hexside", "ce
 Key = tuple[str, str]
 Array = np.ndarray[Any, Any]
 KEPT = 32  # layers whose segments are remembered
+ONTO = frozenset({"points", "lines", "corners", "hexsides"})  # what one may snap to
 MOST_CROSSING = 40  # segments near the pointer that are crossed with each other
 
 
@@ -111,15 +112,18 @@ class Snapper:
             self.a, self.b, self.owner = self.a[stay], self.b[stay], self.owner[stay]
             self._end_a, self._end_b = self._end_a[stay], self._end_b[stay]
 
-    def find(self, point: Point, reach_mm: float) -> Snap:
-        """Return the best snap within reach: vertices, crossings, lines, then the grid; or the point itself."""
+    def find(self, point: Point, reach_mm: float, onto: frozenset[str] = ONTO) -> Snap:
+        """Return the best snap within reach: vertices, crossings, lines, then the grid; or the point itself.
+
+        onto: which of these count, see ONTO.
+        """
         near = self._near(point, reach_mm)
-        return (
-            self._vertex(point, reach_mm, near)
-            or self._crossing(point, reach_mm, near)
-            or self._edge(point, reach_mm, near)
-            or self._on_grid(point, reach_mm)
-        )
+        found = None
+        if "points" in onto:
+            found = self._vertex(point, reach_mm, near) or self._crossing(point, reach_mm, near)
+        if found is None and "lines" in onto:
+            found = self._edge(point, reach_mm, near)
+        return found or self._on_grid(point, reach_mm, onto)
 
     def at(self, point: Point, reach_mm: float = 0.011) -> list[int]:
         """Return the segments that pass within reach of a point."""
@@ -186,7 +190,7 @@ class Snapper:
         at = int(far.argmin())
         return self._named(feet[at], "edge", int(near[at])) if far[at] <= reach**2 else None
 
-    def _on_grid(self, point: Point, reach: float) -> Snap:
+    def _on_grid(self, point: Point, reach: float, onto: frozenset[str]) -> Snap:
         space = self._grid.at(point) if self._grid else None
         if self._grid is None or space is None:
             return Snap(point, "free")
@@ -195,8 +199,10 @@ class Snapper:
         centre = self._grid.centre(space)
         choices = [Snap(c, "corner", name) for c in corners] + [Snap(centre, "centre", name)]
         near = min(choices, key=lambda snap: math.dist(snap.point, point))
-        if math.dist(near.point, point) <= reach:
+        if math.dist(near.point, point) <= reach and "corners" in onto:
             return near
+        if "hexsides" not in onto:
+            return Snap(point, "free")
         feet = [_foot(point, a, b) for a, b in zip(corners, [*corners[1:], corners[0]])]
         side = min(range(6), key=lambda k: math.dist(feet[k], point))
         if math.dist(feet[side], point) > reach:

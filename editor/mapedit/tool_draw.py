@@ -7,7 +7,6 @@ from itertools import pairwise
 from typing import ClassVar
 
 from editor.mapedit.edits import Edit, fresh_id
-from editor.mapedit.snapping import Snap
 from editor.mapedit.toolbase import Desk, Held, Sketch, Tool
 from editor.mapedit.topology import rounded, sharing_points
 from editor.text import tr
@@ -23,10 +22,6 @@ class DrawTool(Tool):
     area: ClassVar[bool] = False
     roles: tuple[LayerRole, ...] = ("line", "terrain", "border", "decor")
     wants: tuple[str, ...] = ("kind", "name", "territory")
-
-    def __init__(self, desk: Desk) -> None:
-        super().__init__(desk)
-        self._snap: Snap | None = None
 
     def make(self, points: list[Point], closed: bool) -> bool:
         """Draw the points as one feature on the layer chosen; say why and return False when that cannot be."""

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 
 from editor.mapedit.edits import Edit
 from editor.mapedit.hexes import BRUSHES, between, disc, flood, terrain_now, territory_now
 from editor.mapedit.toolbase import Desk, Held, Sketch, Tool, gesture
 from editor.mapedit.topology import Changes
 from editor.text import tr
-from mapdata.model import Feature, Layer, MapDocument, Point, Scalar, Shape
+from mapdata.model import Feature, Layer, LayerRole, MapDocument, Point, Scalar, Shape
 from mapdata.partition import area_at
 
 Values = Callable[[int], str]
@@ -159,12 +160,79 @@ class BrushTool(Tool):
         return Sketch(spaces=self._under)
 
 
-class TerrainTool(BrushTool):
+class SpaceTool(BrushTool):
+    """Paints hexes on a layer of its own role, or on a map of areas gives the areas' labels a prop."""
+
+    role: LayerRole = "terrain"
+    roles: tuple[LayerRole, ...] = ("terrain", "label")
+    prop = "terrain"
+
+    def enabled_for(self, role: LayerRole) -> bool:
+        """Return whether the tool may be used while a layer of that role is chosen: areas are told by their labels."""
+        return role == (self.role if self.desk.map.grid is not None else "label")
+
+    def fitting(self, doc: MapDocument, chosen: str = "") -> Layer | None:
+        """Return the layer of the areas' labels on a map of areas, else one of the tool's own role."""
+        if doc.grid is None:
+            named = (la for la in doc.layers if la.role == "label" and any(map(_is_area, la.features.values())))
+            return next(named, None) or next((la for la in doc.layers if la.role == "label"), None)
+        mine = [la for la in doc.layers if la.role == self.role]
+        now = doc.layer(chosen)
+        return now if now in mine else next((la for la in mine if not la.locked), next(iter(mine), None))
+
+    def value(self) -> str:
+        """Return what is given."""
+        return self.desk.choice.kind
+
+    def press(self, point: Point, held: Held) -> None:
+        if self.desk.map.grid is not None:
+            super().press(point, held)
+            return
+        self._merge, self._stroke, self._last, self._held = gesture(), {}, point, held
+        self._give_area(point, held)
+
+    def move(self, point: Point, held: Held, down: bool) -> None:
+        if self.desk.map.grid is not None:
+            super().move(point, held, down)
+        elif down and self._last is not None:
+            self._give_area(point, self._held)
+
+    def _give_area(self, point: Point, held: Held) -> None:
+        """Give the area under a point what is chosen."""
+        doc = self.desk.map
+        space = area_at(doc, point)
+        if not space:
+            self.desk.say(tr("There is no named area here. Put an area's name into it first."))
+            return
+        if not self.ready(held):
+            return
+        for layer in doc.layers:
+            for feature in layer.features.values():
+                if _is_area(feature) and str(feature.props.get("space", feature.id)) == space and not layer.locked:
+                    self._give(layer, feature, held)
+
+    def _give(self, layer: Layer, feature: Feature, held: Held) -> None:
+        props: dict[str, Scalar] = {k: v for k, v in feature.props.items() if k != self.prop}
+        if not held.shift:
+            props[self.prop] = self.value()
+        if props != feature.props:
+            key = layer.id, feature.id
+            new = replace(feature, props=props)
+            self._stroke[key] = self._stroke.get(key, (feature, None))[0], new
+            title = tr("Give {area} to {territory}", area=feature.name or feature.id, territory=self.word())
+            title = title if self.prop == "territory" else tr("Paint {kind}", kind=self.word())
+            self.desk.do(Edit(title, {key: (feature, new)}, self._merge))
+
+
+def _is_area(feature: Feature) -> bool:
+    return feature.kind == "area"
+
+
+class TerrainTool(SpaceTool):
     """Paint hexes with a terrain: the whole hex is of it, whatever is drawn there."""
 
     id, title, key, icon = "terrain", "Terrain brush", "B", "terrain"
     help = "Drag over hexes to paint them. Shift erases. Choose the size of the brush, or fill and replace, above."
-    roles = ("terrain",)
     wants = ("kind", "brush", "spread")
 
     def made(self, old: Feature | None, feature_id: str, name: str) -> Feature:
@@ -174,13 +242,15 @@ class TerrainTool(BrushTool):
         return Feature(feature_id, kind, Shape(space=name))
 
 
-class TerritoryTool(BrushTool):
+class TerritoryTool(SpaceTool):
     """Give hexes, or areas on a map of areas, to a territory."""
 
     id, title, key, icon = "territory", "Territory brush", "G", "flag"
     help = "Drag over hexes to give them to the territory above, or click areas. Shift erases."
-    roles = ("border", "label")
+    role: LayerRole = "border"
+    roles: tuple[LayerRole, ...] = ("border", "label")
     wants = ("territory", "brush", "spread")
+    prop = "territory"
 
     def ready(self, held: Held) -> bool:
         if held.shift or self.desk.choice.value:
@@ -200,56 +270,12 @@ class TerritoryTool(BrushTool):
     def now(self) -> Values:
         return territory_now(self.desk.map, self.desk.board)
 
+    def value(self) -> str:
+        return self.desk.choice.value
+
     def word(self) -> str:
         found = (t.name or t.id for t in self.desk.map.vocabulary.territories if t.id == self.desk.choice.value)
         return next(found, self.desk.choice.value)
-
-    def fitting(self, doc: MapDocument, chosen: str = "") -> Layer | None:
-        """Return the layer of the areas' labels on a map of areas, else one of borders."""
-        if doc.grid is not None:
-            now = doc.layer(chosen)
-            borders = [la for la in doc.layers if la.role == "border"]
-            return now if now in borders else next((la for la in borders if not la.locked), next(iter(borders), None))
-        found = (la for la in doc.layers if la.role == "label" and any(f.kind == "area" for f in la.features.values()))
-        return next(found, None) or super().fitting(doc, chosen)
-
-    def press(self, point: Point, held: Held) -> None:
-        if self.desk.map.grid is not None:
-            super().press(point, held)
-            return
-        self._merge, self._stroke, self._last, self._held = gesture(), {}, point, held
-        self._give_area(point, held)
-
-    def move(self, point: Point, held: Held, down: bool) -> None:
-        if self.desk.map.grid is not None:
-            super().move(point, held, down)
-        elif down and self._last is not None:
-            self._give_area(point, self._held)
-
-    def _give_area(self, point: Point, held: Held) -> None:
-        """Give the area under a point to the territory chosen."""
-        doc = self.desk.map
-        space = area_at(doc, point)
-        if not space:
-            self.desk.say(tr("There is no named area here. Put an area's name into it first."))
-            return
-        if not self.ready(held):
-            return
-        for layer in doc.layers:
-            for feature in layer.features.values():
-                if feature.kind == "area" and str(feature.props.get("space", feature.id)) == space and not layer.locked:
-                    self._give(layer, feature, held)
-
-    def _give(self, layer: Layer, feature: Feature, held: Held) -> None:
-        props: dict[str, Scalar] = {k: v for k, v in feature.props.items() if k != "territory"}
-        if not held.shift:
-            props["territory"] = self.desk.choice.value
-        if props != feature.props:
-            key = layer.id, feature.id
-            new = Feature(feature.id, feature.kind, feature.shape, feature.name, props, feature.extra)
-            self._stroke[key] = self._stroke.get(key, (feature, None))[0], new
-            title = tr("Give {area} to {territory}", area=feature.name or feature.id, territory=self.word())
-            self.desk.do(Edit(title, {key: (feature, new)}, self._merge))
 
 
 class PaintTool(BrushTool):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from editor.mapedit.edits import fresh_id, put
 from editor.mapedit.snapping import Snap
 from editor.mapedit.tool_draw import LineTool
-from editor.mapedit.toolbase import Desk, Held, Sketch, Tool
+from editor.mapedit.toolbase import Held, Sketch, Tool
 from editor.mapedit.topology import rounded
 from editor.text import tr
 from mapdata.model import Feature, LayerRole, Point, Scalar, Shape
@@ -18,10 +18,6 @@ class PlaceTool(Tool):
     help = "Choose what it is and type the name above, then click where the place lies."
     roles = ("label",)
     wants = ("place", "name")
-
-    def __init__(self, desk: Desk) -> None:
-        super().__init__(desk)
-        self._snap: Snap | None = None
 
     def press(self, point: Point, held: Held) -> None:
         layer = self.target()

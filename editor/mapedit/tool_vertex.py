@@ -8,7 +8,7 @@ from dataclasses import replace
 from editor.mapedit.edits import Edit, Key
 from editor.mapedit.picking import covered, hit
 from editor.mapedit.shapes import contains, segment_distance
-from editor.mapedit.snapping import Snap, Snapper, rings_of
+from editor.mapedit.snapping import Snapper, rings_of
 from editor.mapedit.toolbase import Desk, Held, Sketch, Tool, gesture
 from editor.mapedit.topology import (
     Changes,
@@ -44,7 +44,6 @@ class VertexTool(Tool):
         self._merge = ""
         self._band: list[Point] = []
         self._new: tuple[Point, Point, Point] | None = None  # a point to be put between two others
-        self._snap: Snap | None = None
         self._moved = False
 
     # ------------------------------------------------------------------ the gesture
@@ -116,7 +115,7 @@ class VertexTool(Tool):
         assert self._from is not None
         target = point
         if not held.ctrl and self._still is not None and self.desk.snapping():
-            self._snap = self._still.find(point, self.desk.reach_mm())
+            self._snap = self._still.find(point, self.desk.reach_mm(), self.desk.snapping())
             target = self._snap.point
         if not self._moved and math.dist(point, self._from) <= self.desk.reach_mm() / 3:
             return

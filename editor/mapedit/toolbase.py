@@ -77,6 +77,7 @@ class Desk(Protocol):
     """What a tool may see and ask: the map, the snapper, the option bar, the selection, and to do an edit.
 
     ask_for marks a field of the option bar that must be filled in; finished tells of a feature that is drawn.
+    snapping: what points snap to (snapping.ONTO), nothing when snapping is off.
     select takes other features up; choose takes a layer, a kind and a tool in hand; board is what was compiled last.
     """
 
@@ -91,7 +92,7 @@ class Desk(Protocol):
     def snap(self, point: Point, held: Held) -> Snap: ...
     def snapper(self) -> Snapper: ...
     def reach_mm(self) -> float: ...
-    def snapping(self) -> bool: ...
+    def snapping(self) -> frozenset[str]: ...
     def say(self, text: str) -> None: ...
     def ask_for(self, what: Literal["name", "why"]) -> None: ...
     def finished(self, key: Key) -> None: ...
@@ -125,6 +126,7 @@ class Tool:
 
     def __init__(self, desk: Desk) -> None:
         self.desk = desk
+        self._snap: Snap | None = None
 
     def enabled_for(self, role: LayerRole) -> bool:
         """Return whether the tool may be used while a layer of that role is chosen."""
@@ -204,6 +206,10 @@ class Tool:
     def nudge(self, dx: float, dy: float) -> bool:
         """Shift what is selected by millimetres; return whether there was something."""
         return False
+
+    def snapped(self) -> Snap | None:
+        """Return what the pointer is snapped to."""
+        return self._snap
 
     def sketch(self) -> Sketch:
         """Return what to show over the map."""

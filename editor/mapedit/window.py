@@ -29,7 +29,7 @@ from editor.mapedit.pages import Page, page_kinds
 from editor.mapedit.panels import hex_text
 from editor.mapedit.problemlist import tally
 from editor.mapedit.recovery import Keeping
-from editor.mapedit.snapping import Snap, Snapper
+from editor.mapedit.snapping import ONTO, Snap, Snapper, snap_text
 from editor.mapedit.toolbase import Choice, Held, Tool
 from editor.mapedit.tools import TOOLS
 from editor.mapedit.vocabulary import NewTerritoryDialog, VocabularyDialog
@@ -72,6 +72,7 @@ class EditWindow(MainWindow):
         self.selected: set[Key] = set()
         self._snapper: tuple[MapDocument, Snapper] | None = None
         self._snapping = True
+        self._snaps: frozenset[str] = ONTO
         self.canvas = MapCanvas(self)
         self.canvas.selected = self.selected
         self.tools: dict[str, Tool] = {kind.id: kind(self) for kind in TOOLS}
@@ -204,11 +205,15 @@ class EditWindow(MainWindow):
         """Return where a point goes; Ctrl held, or snapping off, leaves it."""
         if held.ctrl or not self._snapping:
             return Snap(point, "free")
-        return self.snapper().find(point, self.reach_mm())
+        return self.snapper().find(point, self.reach_mm(), self._snaps)
 
-    def snapping(self) -> bool:
-        """Return whether points snap."""
-        return self._snapping
+    def snapping(self) -> frozenset[str]:
+        """Return what points snap to: nothing while snapping is off."""
+        return self._snaps if self._snapping else frozenset()
+
+    def snap_onto(self, what: str, on: bool) -> None:
+        """Let points snap to one more of snapping.ONTO, or to one less."""
+        self._snaps = self._snaps | {what} if on else self._snaps - {what}
 
     def select(self, keys: Iterable[Key]) -> None:
         """Select these features and no others."""
@@ -408,7 +413,16 @@ class EditWindow(MainWindow):
         grid = self.map.grid
         space = grid.at(at) if grid else None
         place = f"{at[0]:.1f}, {at[1]:.1f} mm"
-        self.where.setText(f"{grid.name(space)}   {place}" if grid and space is not None else place)
+        layer, tool = self.map.layer(self.choice.layer), self.canvas.tool
+        parts = [f"{grid.name(space)}   {place}" if grid and space is not None else place]
+        if layer is not None:
+            parts.append(tr("Layer: {layer}", layer=layer.title or layer.id))
+        snap = tool.snapped() if tool is not None else None
+        if snap is not None and snap.kind != "free":
+            parts.append(tr("Snap: {what}", what=snap_text(snap, self.map)))
+        if self.selected:
+            parts.append(tr("{n} selected", n=len(self.selected)))
+        self.where.setText("     ".join(parts))
         self.properties.show_hex(hex_text(self.map, self.survey, space) if grid and space is not None else "")
 
     def _zoomed(self, scale: float) -> None:

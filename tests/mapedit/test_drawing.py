@@ -9,7 +9,7 @@ from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
 
 from editor.mapedit.curving import simplified, spaced, steadied
-from editor.mapedit.snapping import Snapper, snap_text
+from editor.mapedit.snapping import ONTO, Snapper, snap_text
 from editor.mapedit.tools import TOOLS
 from mapdata.model import Feature, Shape
 from tests.mapdata.samples import hex_map, layer
@@ -80,7 +80,30 @@ def test_s_turns_snapping_off_and_on(person: Person) -> None:
     person.key(Qt.Key.Key_S)
     assert not person.window.snapping() and not person.window.commands["snap"].isChecked()
     person.key(Qt.Key.Key_S)
-    assert person.window.snapping()
+    assert person.window.snapping() == ONTO
+    person.window.commands["snap_lines"].trigger()
+    assert person.window.snapping() == ONTO - {"lines"}
+
+
+def test_digits_choose_what_is_drawn(person: Person) -> None:
+    person.layer("rivers")
+    person.tool("line")
+    person.key(Qt.Key.Key_2)
+    assert person.window.choice.kind == "road"
+    person.tool("territory")
+    person.key(Qt.Key.Key_3)
+    assert person.window.choice.value == "neutral"
+    person.key(Qt.Key.Key_9)
+    assert person.window.choice.value == "neutral"
+
+
+def test_the_status_bar_tells_layer_snap_and_selection(person: Person) -> None:
+    person.layer("rivers")
+    key = draw(person, "line", [(40, 60), (120, 60)])
+    person.tool("line")
+    QTest.mouseMove(person.window.canvas, person.px(*line(person, key)[0]))
+    text = person.window.where.text()
+    assert "Layer: Rivers and roads" in text and "Snap: End of River" in text and "1 selected" in text
 
 
 def test_a_free_hand_is_smoothed_and_kept_with_few_points(person: Person) -> None:
@@ -223,6 +246,7 @@ def test_snaps_are_told_by_their_kind_and_in_words() -> None:
     assert snapper.find((centre[0] + 0.2, centre[1]), 1.0).kind == "centre"
     assert snap_text(snapper.find((corner[0] + 0.1, corner[1]), 1.0), doc).startswith("Corner of hex")
     a, b = grid.side(space, grid.by_name["0706"])
+    assert snapper.find((40.0, 10.4), 1.0, frozenset({"hexsides"})).kind in ("hexside", "free")
     side = snapper.find(((a[0] + b[0]) / 2, (a[1] + b[1]) / 2 + 0.2), 1.0)
     assert side.kind == "hexside" and {side.feature, side.other} == {"0707", "0706"}
     assert snapper.find((a[0] + 3, a[1] + 3), 0.5).kind == "free"

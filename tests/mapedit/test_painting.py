@@ -127,6 +127,14 @@ def test_hexes_are_given_to_a_territory(person: Person) -> None:
     assert not painted(person, "territories")
 
 
+def test_a_brush_for_hexes_leaves_the_layer_of_names_alone(person: Person) -> None:
+    person.tool("territory")
+    person.window.options.take("south")
+    assert not person.window.tools["territory"].enabled_for("label")
+    person.layer("places")
+    assert person.window.canvas.tool is person.window.tools["place"]
+
+
 def test_an_override_has_brushes_too_and_needs_its_reason(person: Person) -> None:
     person.tool("paint")
     person.window.options.brush.setCurrentIndex(1)
@@ -207,6 +215,13 @@ def test_areas_are_given_to_a_territory_by_clicks(qtbot: QtBot, theme: Theme, tm
     person.click(width * 0.3, height * 0.3)
     found = (window.map.layer("labels") or pytest.fail()).features
     assert found["wold"].props == {"territory": "south"} and not found["fens"].props
+    person.tool("terrain")
+    window.options.take("forest")
+    person.click(width * 0.3, height * 0.3)
+    props = (window.map.layer("labels") or pytest.fail()).features["wold"].props
+    assert props == {"territory": "south", "terrain": "forest"}
+    person.click(width * 0.3, height * 0.3, SHIFT)
+    person.tool("territory")
     person.click(width * 0.3, height * 0.3, SHIFT)
     assert not (window.map.layer("labels") or pytest.fail()).features["wold"].props
 

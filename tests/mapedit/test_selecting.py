@@ -9,8 +9,10 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 
+from editor.mapedit.arranging import transformed
 from editor.mapedit.clipboard import from_text
 from editor.mapedit.edits import Key
+from editor.mapedit.transformdialog import TransformDialog
 from mapdata.geometry import polygon_of
 from mapdata.model import Feature, Point, Ring
 from tests.mapedit.conftest import Person
@@ -251,6 +253,21 @@ def test_duplicate_lies_beside_and_is_selected(person: Person, pair: tuple[Key, 
     (new,) = person.window.selected
     a, b = ring(person, pair[0])[0], ring(person, new)[0]
     assert new != pair[0] and math.dist(a, b) > 1
+
+
+def test_numbers_turn_scale_and_flip(person: Person, pair: tuple[Key, Key]) -> None:
+    doc = person.window.map
+    dialog = TransformDialog(doc, [feature(person, pair[0])], person.window)
+    dialog.dx.setValue(10)
+    dialog.turn.setValue(90)
+    dialog.wide.setValue(200)
+    dialog.flip_x.setChecked(True)
+    person.window.do(transformed(doc, [pair[0]], dialog.changes(), "Transform"))
+    dialog.deleteLater()
+    xs, ys = [x for x, _ in ring(person, pair[0])], [y for _, y in ring(person, pair[0])]
+    assert (max(xs) - min(xs), max(ys) - min(ys)) == pytest.approx((50, 80), abs=0.5)
+    assert (min(xs) + max(xs)) / 2 == pytest.approx(70, abs=0.2)
+    assert steps(person) == 3
 
 
 def test_align_and_equal_gaps(person: Person) -> None:

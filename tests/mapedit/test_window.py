@@ -123,13 +123,16 @@ def test_dragging_a_vertex_moves_it_in_every_feature_that_shares_it(person: Pers
     for x, y in ISLAND:
         person.click(x, y)  # snaps to the coast's corners
     person.key(Qt.Key.Key_Return)
-    person.tool("select")
-    person.click(30.5, 30.5)
+    person.tool("vertex")
+
+    def corners() -> list[tuple[float, float]]:
+        drawn = [f for layer in person.window.map.layers for f in layer.features.values()]
+        return [f.shape.polygon[0][0] for f in drawn if f.shape.polygon]
+
+    old = corners()
     person.drag((30, 30), (40, 45), (50, 50), held=Qt.KeyboardModifier.ControlModifier)
-    drawn = [f for layer in person.window.map.layers for f in layer.features.values()]
-    corners = [f.shape.polygon[0][0] for f in drawn if f.shape.polygon]
-    assert len(corners) == 2
-    assert corners[0] == corners[1] != (30.0, 30.0)
+    assert len(corners()) == 2
+    assert corners()[0] == corners()[1] != old[0]
     before = person.window.document.stack.count()
     person.window.commands["undo"].trigger()
     assert person.window.document.stack.index() == before - 1
