@@ -21,6 +21,7 @@ from mapdata import geometry
 from mapdata.board import LAKE, SEA, Board
 from mapdata.draw.gridlook import CORNER_SHARE, DOT_SHARE
 from mapdata.draw.ops import Box
+from mapdata.draw.style import VEIL
 from mapdata.model import Feature, Layer, MapDocument
 from mapdata.rim import off_spaces
 
@@ -138,6 +139,7 @@ class SheetArt:
                 self._layers[layer.id].paint(painter, doc, box, px_per_mm)
         painter.setOpacity(1.0)
         self._paint_compiled(painter, box)
+        self._paint_off(painter, box)
         self._paint_grid(painter, box, px_per_mm)
         paint_seams(painter, doc)
         self._paint_overrides(painter, doc, box, px_per_mm)
@@ -156,6 +158,16 @@ class SheetArt:
             shade = QColor(self._colours[number])
             shade.setAlphaF(SHADE)
             fill_rings(painter, self._hexes.corners[spaces[colours == number]], shade)
+
+    def _paint_off(self, painter: QPainter, box: Box) -> None:
+        """Pale the hexes at the rim that nobody plays on."""
+        if self._hexes is None or not self._off:
+            return
+        spaces = self._hexes.within(box)
+        off = spaces[np.isin(spaces, np.fromiter(self._off, dtype=np.int64))]
+        pale = QColor(VEIL.colour)
+        pale.setAlphaF(VEIL.opacity)
+        fill_rings(painter, self._hexes.corners[off], pale)
 
     def _paint_grid(self, painter: QPainter, box: Box, px_per_mm: float) -> None:
         hexes = self._hexes

@@ -14,7 +14,7 @@ from editor.newmap.fields import choice, choose
 from editor.text import tr
 from mapdata.geodata_plan import FITTING, Source, Use
 
-ROW_HIGH = 44
+ROW_HIGH, HEAD_HIGH = 44, 44
 
 
 def use_words() -> dict[str, str]:
@@ -49,7 +49,7 @@ class GeoFiles(QTableWidget):
         self.setSelectionBehavior(QAbstractItemView.SelectionBehavior.SelectRows)
         self.setEditTriggers(QAbstractItemView.EditTrigger.NoEditTriggers)
         self.setTabKeyNavigation(False)
-        self.setMinimumHeight(ROW_HIGH * 4 + 8)
+        self.setMinimumHeight(ROW_HIGH * 4 + HEAD_HIGH)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)

@@ -119,7 +119,8 @@ class HexPage(NewMapPage):
         self.changed.emit()
 
     def take(self, plan: Plan) -> Plan:
-        free = not (self.fill.isChecked() and plan.paper.kind != "fit")
+        fills = self.fill.isChecked() or self.rim.currentData() == "drawn"
+        free = plan.paper.kind == "fit" or not fills
         hexes = replace(
             plan.hexes,
             size_mm=self.across.mm(),
@@ -136,17 +137,27 @@ class HexPage(NewMapPage):
         fits = plan.paper.kind == "fit"
         self.fill.setVisible(not fits)
         for field in (self.columns, self.rows_field):
-            field.setEnabled(fits or not self.fill.isChecked())
+            field.setEnabled(fits or not (self.fill.isChecked() or plan.hexes.rim == "drawn"))
+        self.fill.setEnabled(plan.hexes.rim != "drawn")
         try:
             _, grid = plan.ground()
         except ValueError as fault:
             self.note.setText("")
             return said(fault)
-        if grid is not None and self.fill.isChecked() and not fits:
+        if grid is not None and not self.columns.isEnabled():
+            ring = 2 if plan.hexes.rim == "drawn" else 0
             for field, count in ((self.columns, grid.columns), (self.rows_field, grid.rows)):
                 field.blockSignals(True)
-                field.setValue(count)
+                field.setValue(count - ring)
                 field.blockSignals(False)
-        if grid is not None:
-            self.note.setText(tr("{columns} columns and {rows} rows", columns=grid.columns, rows=grid.rows))
+        self.note.setText(rim_words()[plan.hexes.rim])
         return ""
+
+
+def rim_words() -> dict[str, str]:
+    """Return what becomes of the hexes at the sheet's edge, in words."""
+    return {
+        "whole": tr("Paper stays round the hexes where another one does not fit."),
+        "half": tr("The sheet's edges run through the outermost hexes; all of them are played on."),
+        "drawn": tr("Cut hexes fill the sheet to its edges. They have no number, and no unit enters them."),
+    }

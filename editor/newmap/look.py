@@ -20,7 +20,6 @@ QFrame#steps QPushButton:hover { background: @hover; }
 QFrame#steps QPushButton[step="now"] { background: @accent; color: @on_accent; font-weight: 600; }
 QFrame#steps QPushButton[step="done"] { color: @ink; }
 QLabel#wizard_head { font-family: "Source Serif Pro"; font-size: 25px; font-weight: 700; }
-QAbstractSpinBox { padding-left: 6px; }
 QComboBox:disabled, QAbstractSpinBox:disabled, QLineEdit:disabled { color: @muted; background: @panel;
   border-color: @line; }
 QLabel#wizard_fault { color: @hint; font-weight: 600; }

@@ -71,7 +71,8 @@ class Hexes:
     """The hexes of a new map. columns, rows: None for as many as the sheet holds.
 
     second_lower: whether the second column lies half a hex lower than the first (pointy tops: the second row further
-    right). rim: only whole hexes; half hexes at the edges, in play; or half hexes that are drawn, but not played on.
+    right). rim: only whole hexes; half hexes at the edges, in play; or half hexes that are drawn, but not played on:
+    a ring of them round the columns and rows that are counted.
     """
 
     size_mm: float = 20.0
@@ -91,6 +92,8 @@ class Hexes:
         self._check()
         long, wide = sheet_mm if self.flat_top else sheet_mm[::-1]
         given = (self.columns, self.rows) if self.flat_top else (self.rows, self.columns)
+        if self.rim == "drawn" and any(given):
+            raise ValueError("half hexes out of play fill the sheet: leave columns and rows to its size")
         lines = given[0] or self._lines_on(long)
         places = given[1] or self._places_on(wide, lines)
         if lines < 1 or places < 1:
@@ -106,7 +109,8 @@ class Hexes:
         """Return the sheet that just holds so many hexes, and their grid."""
         self._check()
         given = (self.columns or 20, self.rows or 15)
-        lines, places = given if self.flat_top else given[::-1]
+        ring = 2 if self.rim == "drawn" else 0
+        lines, places = (count + ring for count in (given if self.flat_top else given[::-1]))
         need = self._needs(lines, places)
         long, wide = (math.ceil(side * 10 - EPSILON) / 10 for side in need)
         return ((long, wide) if self.flat_top else (wide, long)), self._made(lines, places, (0.0, 0.0))
@@ -147,15 +151,19 @@ class Hexes:
 
     def _made(self, lines: int, places: int, spare: Size) -> HexGrid:
         """Return the grid. spare: what is left of the sheet at each side, along the lines and across them."""
-        first_down = 0.0 if self.second_lower or lines == 1 else self.size_mm / 2
+        lower = self.second_lower != (self.rim == "drawn")  # of the line that is made first
+        first_down = 0.0 if lower or lines == 1 else self.size_mm / 2
         if self.rim == "half":
             along, across = spare[0], spare[1] + first_down
         else:
             over = (self._pitch, self.size_mm) if self.rim == "drawn" else (0.0, 0.0)
             along = spare[0] + self._radius - over[0]
             across = spare[1] + self.size_mm / 2 + first_down - over[1]
-        first = self.first_column if self.flat_top else self.first_row
-        shoved: Literal["odd", "even"] = "even" if (first % 2 == 1) == self.second_lower else "odd"
+        ring = 1 if self.rim == "drawn" else 0  # the first hex that is played on has the first number
+        column, row = self.first_column - ring, self.first_row - ring
+        first = column if self.flat_top else row
+        second_lower = self.second_lower != bool(ring)
+        shoved: Literal["odd", "even"] = "even" if (first % 2 == 1) == second_lower else "odd"
         rims: dict[Rim, Literal["all", "half", "whole"]] = {"whole": "all", "half": "half", "drawn": "whole"}
         return HexGrid(
             self.size_mm,
@@ -165,8 +173,8 @@ class Hexes:
             self.flat_top,
             shoved,
             self.label,
-            self.first_column,
-            self.first_row,
+            column,
+            row,
             self.numbering,
             self.look,
             rims[self.rim],

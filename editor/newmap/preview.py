@@ -110,6 +110,7 @@ class Preview(QWidget):
             by = step * 1.6 / scale
             painter.fillRect(sheet.adjusted(-by / 2, by / 3, by / 2, by), shadow)
         seen = painter.transform().inverted()[0].mapRect(QRectF(self.rect()))
+        painter.setClipRect(sheet)
         self._art.paint(painter, seen, scale)
         painter.resetTransform()
         painter.setClipping(False)

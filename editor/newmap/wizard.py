@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
+    QAbstractSpinBox,
     QDialog,
     QFrame,
     QHBoxLayout,
@@ -35,11 +36,13 @@ from editor.newmap.steps import Steps
 from editor.settings import Settings
 from editor.text import tr
 from editor.theme import Theme
+from mapdata.grid import HexGrid
 from mapdata.model import MapDocument
 from mapdata.rim import off_spaces
 from scenarios.engine.modules import Module
 
 LOOK_AFTER_MS = 40
+SPIN_MARGIN = 7
 FIELDS_WIDE = 490
 
 
@@ -68,6 +71,8 @@ class NewMapWizard(QDialog):
         self._timer.timeout.connect(self.look)
         for page in self.pages:
             page.changed.connect(self._changed)
+            for box in page.findChildren(QAbstractSpinBox):
+                box.lineEdit().setTextMargins(SPIN_MARGIN, 0, 0, 0)
         theme.changed.connect(self._dress)
         self._dress()
         self.resize(1260, 800)
@@ -257,9 +262,10 @@ class NewMapWizard(QDialog):
         grid = doc.grid
         if grid is None:
             return size
-        n = len(grid) - len(off_spaces(doc))
-        ends = sorted((grid.name(0), grid.name(len(grid) - 1)))
-        return tr("{n} hexes, {first} to {last}; {size}", n=n, first=ends[0], last=ends[1], size=size)
+        off = off_spaces(doc)
+        played = [space for space in (range(len(grid)) if off else ends_of(grid)) if space not in off]
+        first, last = (grid.name(pick(played, key=grid.printed)) for pick in (min, max))
+        return tr("{n} hexes, {first} to {last}; {size}", n=len(grid) - len(off), first=first, last=last, size=size)
 
     # ------------------------------------------------------------------ ending
     def finish(self) -> None:
@@ -298,3 +304,11 @@ class NewMapWizard(QDialog):
     def closeEvent(self, event: QCloseEvent) -> None:
         self.jobs.wait()
         super().closeEvent(event)
+
+
+def ends_of(grid: HexGrid) -> list[int]:
+    """Return the hexes in the corners of a field: the first and the last number are among them."""
+    columns = grid.first_column, grid.first_column + grid.columns - 1
+    rows = grid.first_row, grid.first_row + grid.rows - 1
+    spaces = (grid.space(column, row) for column in columns for row in rows)
+    return [space for space in spaces if space is not None]

@@ -48,6 +48,7 @@ def test_as_many_hexes_as_the_sheet_holds_lie_in_its_middle(flat: bool, second_l
     assert min(ys) == pytest.approx(doc.sheet_mm[1] - max(ys), abs=0.51 * doc.grid.size_mm)
     assert min(xs) < doc.grid.size_mm and min(ys) < doc.grid.size_mm
     first, second = doc.grid.centre_at(1, 1), doc.grid.centre_at(2, 1) if flat else doc.grid.centre_at(1, 2)
+    assert doc.grid.space(1, 1) in played
     assert (second[1] > first[1] if flat else second[0] > first[0]) == second_lower
 
 
@@ -68,6 +69,12 @@ def test_half_hexes_that_are_only_drawn_ring_the_whole_ones() -> None:
     assert len(doc.grid) - len(off_spaces(doc)) >= len(whole.grid)
     board, _ = compile_board(doc)
     assert board.flagged("unplayable") == off_spaces(doc)
+    played = [doc.grid.name(s) for s in range(len(doc.grid)) if s not in off_spaces(doc)]
+    assert min(played) == "0101"
+    some = Plan("x", paper=Paper("fit"), hexes=Hexes(20, rim="drawn", columns=6, rows=5)).document()
+    assert some.grid is not None
+    names = {some.grid.name(s) for s in range(len(some.grid)) if s not in off_spaces(some)}
+    assert names == {f"{c:02d}{r:02d}" for c in range(1, 7) for r in range(1, 6)}
 
 
 @pytest.mark.parametrize("first", [1, 2])
@@ -100,6 +107,7 @@ def test_a_sheet_may_be_as_large_as_its_hexes_need() -> None:
         (Plan(paper=Paper("a0", across=20), hexes=Hexes(4)), "make them larger"),
         (Plan(paper=Paper("a5"), hexes=Hexes(20, columns=40)), "do not fit"),
         (Plan(hexes=Hexes(label="??")), "numbering"),
+        (Plan(hexes=Hexes(20, columns=4, rim="drawn")), "fill the sheet"),
         (Plan(spaces="areas", paper=Paper("fit")), "sheet of its own"),
     ],
 )
