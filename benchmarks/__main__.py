@@ -7,7 +7,7 @@ import sys
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
-from benchmarks import exports, forecast, maps, play, screen
+from benchmarks import editor, exports, forecast, maps, play, screen
 
 GROUPS = {
     "maps": maps.figures,
@@ -15,6 +15,7 @@ GROUPS = {
     "forecast": forecast.figures,
     "exports": exports.figures,
     "screen": screen.figures,
+    "editor": editor.figures,
 }
 
 
