@@ -15,8 +15,6 @@ from editor.mapedit.topology import feature_at, may_change
 from mapdata.grid import HexGrid
 from mapdata.model import Feature, Layer, MapDocument, Point
 
-MOST_NEAR = 400  # features of a layer whose true distance is asked
-
 
 @dataclass(frozen=True, slots=True)
 class Hit:
@@ -33,69 +31,54 @@ def hit(doc: MapDocument, point: Point, reach: float) -> Hit | None:
     for layer in reversed(doc.layers):
         if not layer.shown or layer.locked:
             continue
-        for feature in _candidates(doc.grid, layer, point, reach):
-            far = distance(feature, point, doc.grid)
+        for feature, far, inside in [*_on_hexes(doc.grid, layer, point), *_drawn(layer, point, reach)]:
+            away = 0.0 if inside else far
             painted = feature.shape.space is not None
-            area = feature.shape.polygon is not None or feature.shape.polygons is not None or painted
-            weight = far + (reach if area else 0.0)
-            if far <= reach and weight < best:
+            area = inside or painted or feature.shape.polygon is not None or feature.shape.polygons is not None
+            weight = away + (reach if area else 0.0)
+            if away <= reach and weight < best:
                 best = weight
-                on_line = not painted and (not area or edge_distance(feature, point) <= reach)
-                found = Hit((layer.id, feature.id), on_line, painted)
+                found = Hit((layer.id, feature.id), not painted and far <= reach, painted)
     return found
 
 
-def _candidates(grid: HexGrid | None, layer: Layer, point: Point, reach: float) -> list[Feature]:
-    """Return the features of a layer that may lie under a point, the last drawn first."""
+def _drawn(layer: Layer, point: Point, reach: float) -> list[tuple[Feature, float, bool]]:
+    """Return the features whose line lies within reach or that a point lies within, the last drawn first.
+
+    Each with how far its line is and whether the point lies inside.
+    """
     made = segments_of(layer)
-    x, y = point
-    names: set[str] = set()
-    if len(made.a):
-        low, high = boxes(layer)
-        inside = (low[:, 0] <= x + reach) & (high[:, 0] >= x - reach)
-        inside &= (low[:, 1] <= y + reach) & (high[:, 1] >= y - reach)
-        names = {made.features[k] for k in np.flatnonzero(inside).tolist()}
-    space = grid.at(point) if grid is not None else None
-    here = grid.name(space) if grid is not None and space is not None else None
-    out = [
-        feature
-        for feature in layer.features.values()
-        if feature.id in names
-        or (feature.shape.space is not None and feature.shape.space == here)
-        or feature.shape.side is not None
-        or feature.shape.sides is not None
-    ]
-    return out[::-1][:MOST_NEAR]
+    if not len(made.a):
+        return []
+    (x, y), a, b = point, made.a, made.b
+    along = b - a
+    size = np.maximum((along**2).sum(axis=1), 1e-12)
+    t = np.clip(((point - a) * along).sum(axis=1) / size, 0.0, 1.0)
+    away = np.hypot(*(a + along * t[:, None] - point).T)
+    far = np.full(len(made.features), np.inf)
+    np.minimum.at(far, made.owner, away)
+    with np.errstate(divide="ignore", invalid="ignore"):
+        left = x < along[:, 0] * (y - a[:, 1]) / along[:, 1] + a[:, 0]
+    crossed = ((a[:, 1] > y) != (b[:, 1] > y)) & left
+    odd = np.bincount(made.owner[crossed], minlength=len(made.features)) % 2 == 1
+    out = []
+    for at in np.flatnonzero((far <= reach) | odd)[::-1].tolist():
+        feature = layer.features[made.features[at]]
+        closed = feature.shape.polygon is not None or feature.shape.polygons is not None
+        if far[at] <= reach or closed:
+            out.append((feature, float(far[at]), bool(odd[at]) and closed))
+    return out
 
 
-_boxes: list[tuple[Layer, tuple[np.ndarray, np.ndarray]]] = []
-
-
-def boxes(layer: Layer) -> tuple[np.ndarray, np.ndarray]:
-    """Return the low and high corners of the boxes round the features of a layer; empty boxes for those without any."""
-    for known, answer in _boxes:
-        if known is layer:
-            return answer
-    made = segments_of(layer)
-    low = np.full((len(made.features), 2), np.inf)
-    high = np.full((len(made.features), 2), -np.inf)
-    for points in (made.a, made.b):
-        np.minimum.at(low, made.owner, points)
-        np.maximum.at(high, made.owner, points)
-    _boxes.insert(0, (layer, (low, high)))
-    del _boxes[16:]
-    return low, high
-
-
-def edge_distance(feature: Feature, point: Point) -> float:
-    """Return how far a point lies from the outline of an area."""
-    from editor.mapedit.shapes import segment_distance
-
-    best = math.inf
-    for ring, closed in rings_of(feature):
-        ends = [*ring[1:], ring[0]] if closed else list(ring[1:])
-        best = min(best, *(segment_distance(point, a, b) for a, b in zip(ring, ends)), math.inf)
-    return best
+def _on_hexes(grid: HexGrid | None, layer: Layer, point: Point) -> list[tuple[Feature, float, bool]]:
+    """Return the features of a layer that name the hex under a point, or hexsides, the last one first."""
+    if grid is None:
+        return []
+    space = grid.at(point)
+    here = grid.name(space) if space is not None else None
+    found = [f for f in layer.features.values()
+             if (f.shape.space is not None and f.shape.space == here) or f.shape.side or f.shape.sides]  # fmt: skip
+    return [(f, distance(f, point, grid), False) for f in found[::-1]]
 
 
 def covered(doc: MapDocument, band: Sequence[Point]) -> list[Key]:

@@ -7,6 +7,8 @@ import math
 from collections import defaultdict
 from collections.abc import Sequence
 
+import numpy as np
+
 from editor.mapedit.snapping import Snapper
 from editor.mapedit.topology import ON_LINE_MM
 from mapdata.model import Point
@@ -20,7 +22,8 @@ class Ways:
     def __init__(self, snapper: Snapper) -> None:
         self._snapper = snapper
         self._near: dict[Point, list[Point]] = defaultdict(list)
-        for a, b in zip(map(_key, snapper.a.tolist()), map(_key, snapper.b.tolist())):
+        starts, ends = (list(map(tuple, (np.rint(p * 100) / 100).tolist())) for p in (snapper.a, snapper.b))
+        for a, b in zip(starts, ends):
             if a != b:
                 self._near[a].append(b)
                 self._near[b].append(a)
@@ -69,7 +72,7 @@ class Ways:
 
 
 def _key(point: Sequence[float]) -> Point:
-    return round(float(point[0]), 2), round(float(point[1]), 2)
+    return round(point[0] * 100) / 100, round(point[1] * 100) / 100  # as np.rint does
 
 
 def _walked(came: dict[Point, Point], start: Point, end: Point) -> list[Point]:
