@@ -16,12 +16,14 @@ from mapdata.draw.ops import Box, Drawing
 from mapdata.draw.style import Detail, detail_for
 from mapdata.problems import Problem
 from mapdata.progress import Progress, Silent
+from mapdata.underlay import picture_size
 from scenarios.engine.modules import Module
 
 MM_PER_INCH = 25.4
 LEAST_DPI, MOST_DPI = 20.0, 1200.0
 MOST_SIDE_PX, MOST_PX = 60_000, 900_000_000
 BAND_BYTES = 16_000_000
+MOST_UNDERLAY_PX = 60_000_000
 MOST_PDF_MM = 5080.0  # 14,400 pt: what readers of PDF 1.x are bound to show
 PNG_BYTES_PER_PX = 0.55  # measured on the map of Europe at 150 dpi
 
@@ -48,6 +50,9 @@ class SheetOptions:
     scenario: str = field(
         default="",
         metadata={"help": "The scenario whose start is drawn, with who holds what; for counters else the first."},
+    )
+    underlay: bool = field(
+        default=False, metadata={"help": "Draw the picture that lies under the map in the editor, over its ground."}
     )
     furniture: bool = field(default=True, metadata={"help": "Draw title, key and scale below the map."})
     region: str = field(
@@ -123,7 +128,7 @@ class _MapExporter(ABC):
             size = size_mm(module, board, options)
         except ValueError as error:
             return [fault(str(error), code="region")]
-        return [*self._size(size, options), *_lost(module, board, options)]
+        return [*self._size(size, options), *_underlay(module, options), *_lost(module, board, options)]
 
     def write(self, module: Module, board: Board, target: Path, options: Any, progress: Progress) -> WriteReport:
         """Write the picture."""
@@ -143,6 +148,7 @@ class _MapExporter(ABC):
             begin=begin,
             counters=options.counters,
             furniture=options.furniture and box is None,
+            underlay=options.underlay,
             progress=progress,
         )
         box = box or (0.0, 0.0, drawing.width, drawing.height)
@@ -163,6 +169,20 @@ class _MapExporter(ABC):
         self, drawing: Drawing, box: Box, stream: IO[bytes], module: Module, options: Any, progress: Progress
     ) -> str:
         """Write the drawing; return a sentence on what was written."""
+
+
+def _underlay(module: Module, options: SheetOptions) -> list[Problem]:
+    """Return what stands in the way of drawing the picture under the map, where that is asked for."""
+    under = module.map.underlay
+    if not options.underlay:
+        return []
+    if under is None:
+        return [note("No picture lies under this map.", code="underlay")]
+    width, height = picture_size(under.data, under.name)
+    if width * height > MOST_UNDERLAY_PX:
+        text = f"The picture under the map has {width:,} x {height:,} pixels, too many to be written with it."
+        return [fault(text, "Lay a smaller one under the map, or leave it out.", code="underlay")]
+    return []
 
 
 def _lost(module: Module, board: Board, options: SheetOptions) -> list[Problem]:

@@ -14,13 +14,15 @@ from mapdata.draw.content import unit_mm
 from mapdata.draw.furniture import furniture_ops
 from mapdata.draw.mapart import MapArt, prepare
 from mapdata.draw.mapdraw import draw_map, side_mark_ops
-from mapdata.draw.ops import Box, Drawing, Group, Op, placed
+from mapdata.draw.ops import Box, Drawing, Group, Image, Op, placed, rect
 from mapdata.draw.owners import Owner
 from mapdata.draw.slots import TOKEN_U, control_spot, slots, token_mm
 from mapdata.draw.style import Detail
 from mapdata.draw.symbols import city_tab_ops
+from mapdata.model import Underlay
 from mapdata.problems import Problem
 from mapdata.progress import Progress
+from mapdata.underlay import picture_size
 from scenarios.engine import counterart
 from scenarios.engine.modules import Module
 from scenarios.engine.oob import Oob
@@ -183,12 +185,13 @@ def map_sheet(
     progress: Progress | None = None,
     art: MapArt | None = None,
     side_marks: bool = False,
+    underlay: bool = False,
 ) -> Drawing:
     """Return the map in sheet millimetres.
 
     hex_px: pixels a hex that names are sized for. begin: a scenario whose holders, areas out of play and, with
     counters, units are drawn; furniture: a strip below the map. side_marks: countries carry the mark of their side
-    along their edges, for paper without colour.
+    along their edges, for paper without colour. underlay: the picture under the map shows over its ground.
     """
     art = art or prepare(module.map, board, progress, cache_folder())
     drawn = draw_map(art, detail, hex_px, owners_of(begin) if begin else None, begin.closed if begin else ())
@@ -197,12 +200,31 @@ def map_sheet(
         sections |= _on_the_map(module, board, art, begin, sections, detail if counters else None)
     if side_marks:
         sections["ink"] = (*side_mark_ops(art), *sections.get("ink", ()))
+    if underlay and module.map.underlay is not None:
+        sections = _over_ground(sections, underlay_op(module.map.underlay, module.map.sheet_mm))
     height = drawn.height
     if furniture:
         strip, strip_mm = furniture_ops(module.map, drawn.width)
         sections["furniture"] = (placed(strip, 0.0, drawn.height, tag="furniture"),)
         height += strip_mm
     return Drawing(drawn.width, height, sections)
+
+
+def _over_ground(sections: dict[str, tuple[Op, ...]], op: Op) -> dict[str, tuple[Op, ...]]:
+    """Return sections with one more, over the ground and under all else."""
+    out: dict[str, tuple[Op, ...]] = {}
+    for name, ops in sections.items():
+        out[name] = ops
+        if name == "ground":
+            out["underlay"] = (op,)
+    return out
+
+
+def underlay_op(underlay: Underlay, sheet_mm: tuple[float, float]) -> Op:
+    """Return the picture under a map in its place, cut at the edge of the sheet."""
+    width, height = picture_size(underlay.data, underlay.name)
+    picture = Image((0.0, 0.0, float(width), float(height)), underlay.data, underlay.opacity)
+    return Group((Group((picture,), underlay.matrix),), clip=rect(0.0, 0.0, *sheet_mm), tag="underlay")
 
 
 def _on_the_map(

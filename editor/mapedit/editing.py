@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -13,6 +14,7 @@ from PySide6.QtWidgets import QFileDialog, QMenu
 from editor.mapedit.arranging import Line, aligned, spread, transformed
 from editor.mapedit.clipboard import copied, duplicated, from_text, paste, to_text
 from editor.mapedit.edits import Edit, Key
+from editor.mapedit.moving import covered_up
 from editor.mapedit.picking import hit, movable
 from editor.mapedit.selecttool import SelectTool, all_keys
 from editor.mapedit.svgdialog import SvgDialog
@@ -21,6 +23,7 @@ from editor.mapedit.tool_cut import break_at, join, join_ends
 from editor.mapedit.tool_vertex import VertexTool
 from editor.mapedit.topology import feature_at
 from editor.mapedit.transformdialog import TransformDialog
+from editor.mapedit.underlays import lay_from
 from editor.text import tr
 from exporters.svgimport import Drawing, read_svg
 from mapdata.model import Feature, Layer, Point
@@ -86,22 +89,33 @@ class Editing:
     def paste_at(self, at: Point | None) -> None:
         """Paste what was copied, its middle at a point of the sheet, or where it lay."""
         clip = from_text(QGuiApplication.clipboard().text())
+        if clip is None and lay_from(self._w, QGuiApplication.clipboard().mimeData()):
+            return  # a picture: it lies under the map now
         if clip is None:
             self._w.say(tr("There is nothing to paste that belongs on a map."))
             return
         edit, keys, faults = paste(self._w.map, clip, self._w.choice.layer, at)
         if keys:
-            self._w.do(edit)
+            placed = {key: after for key, (_, after) in edit.changes.items() if after is not None}
+            self._w.do(replace(edit, changes={**edit.changes, **covered_up(self._w.map, placed)}))
             self._w.select(keys)
         self._w.say(faults[0] if faults else tr("Pasted: {n}", n=len(keys)))
 
     def duplicate(self) -> None:
         """Copy what is selected beside itself."""
-        aside = ASIDE_PX / self._w.canvas.px_per_mm
-        edit, keys = duplicated(self._w.map, self._w.selected, aside, aside)
-        self._done(edit)
+        edit, keys = duplicated(self._w.map, self._w.selected, *self._aside())
+        placed = {key: after for key, (_, after) in edit.changes.items() if after is not None}
+        self._done(replace(edit, changes={**edit.changes, **covered_up(self._w.map, placed)}))
         if keys:
             self._w.select(keys)
+
+    def _aside(self) -> tuple[float, float]:
+        """Return how far a duplicate lies from what it was made of: a few pixels, or a hex where hexes are painted."""
+        aside, grid = ASIDE_PX / self._w.canvas.px_per_mm, self._w.map.grid
+        shapes = [f.shape for key in self._w.selected if (f := feature_at(self._w.map, key)) is not None]
+        if grid is None or not any(s.space or s.side or s.sides for s in shapes):
+            return aside, aside
+        return (0.0, grid.size_mm) if grid.flat_top else (grid.size_mm, 0.0)
 
     def delete(self, title: str = "") -> None:
         """Take away what is selected, or the chosen points of the tool for points."""
@@ -262,3 +276,7 @@ class Editing:
             fill(menu, ["-", "select_same", "invert", "-", "delete"])
         else:
             fill(menu, ["-", "select_all", "select_layer"])
+        menu.addSeparator()
+        place = f"{point[0]:.2f}, {point[1]:.2f}"
+        copy = menu.addAction(tr("Copy the coordinates {place}", place=place))
+        copy.triggered.connect(lambda: QGuiApplication.clipboard().setText(place))

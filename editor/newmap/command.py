@@ -84,7 +84,7 @@ hexwright new britain --geodata countries.geojson=territory:ADMIN --geodata land
 @click.option("--opacity", type=click.FloatRange(0, 1), default=0.6, show_default=True,
               help="How strongly the picture shows.")
 @click.option("--geodata", multiple=True, metavar="FILE[=USE[:NAME]]",
-              help="A GeoJSON file. USE: land, lake, terrain, territory, borders, river, road, city. NAME: its names.")
+              help="A GeoJSON file. USE: land, lake, forest, territory, borders, river, road, city … NAME: its names.")
 @click.option("--region", metavar="W,S,E,N",
               help="A part of the globe in degrees, or a name in the files.")
 @click.option("--projection", default="equal_area", show_default=True,
@@ -260,6 +260,7 @@ def geo_of(words: dict[str, Any]) -> GeoPlan:
 def _source(text: str) -> Source:
     from dataclasses import replace
 
+    from editor.newmap.words import TERRAIN
     from mapdata.geodata_plan import FITTING, guessed, look_into
 
     path, use, name = text, "", ""
@@ -267,6 +268,8 @@ def _source(text: str) -> Source:
         path, _, use = text.rpartition("=")
         use, _, name = use.partition(":")
     source = guessed(look_into(Path(path)))
+    if use in {kind.id for kind in TERRAIN[1:] if kind.base == "land"} and "terrain" in FITTING[source.found.kind]:
+        source, use = replace(source, terrain=use), "terrain"
     if use and use not in FITTING[source.found.kind]:
         fits = ", ".join(FITTING[source.found.kind])
         raise ValueError(f"{Path(path).name} holds {source.found.kind}, which may become {fits}, not {use}")

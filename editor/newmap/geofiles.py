@@ -11,9 +11,11 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QAbstractItemView, QComboBox, QHeaderView, QTableWidget, QTableWidgetItem
 
 from editor.newmap.fields import choice, choose
+from editor.newmap.words import TERRAIN
 from editor.text import tr
 from mapdata.geodata_plan import FITTING, Source, Use
 
+TERRAIN_USE = "terrain:"
 ROW_HIGH, HEAD_HIGH = 44, 44
 
 
@@ -22,7 +24,6 @@ def use_words() -> dict[str, str]:
     return {
         "land": tr("Land"),
         "lake": tr("Lakes"),
-        "terrain": tr("Forest"),
         "territory": tr("Territories"),
         "borders": tr("Borders"),
         "river": tr("Rivers"),
@@ -30,6 +31,17 @@ def use_words() -> dict[str, str]:
         "city": tr("Cities"),
         "skip": tr("Nothing"),
     }
+
+
+def uses_of(source: Source) -> list[tuple[str, str]]:
+    """Return what a file may become, with its words; each terrain is a use of its own."""
+    titles, out = use_words(), []
+    for use in FITTING[source.found.kind]:
+        if use == "terrain":
+            out += [(f"{TERRAIN_USE}{kind.id}", tr(kind.title)) for kind in TERRAIN[1:] if kind.base == "land"]
+        else:
+            out.append((use, titles[use]))
+    return out
 
 
 class GeoFiles(QTableWidget):
@@ -80,9 +92,8 @@ class GeoFiles(QTableWidget):
         item = QTableWidgetItem(source.found.path.name)
         item.setToolTip(tr("{path}: {n} features", path=source.found.path, n=source.found.count))
         self.setItem(row, 0, item)
-        titles = use_words()
-        use = choice([(u, titles[u]) for u in FITTING[source.found.kind]], tr("What it becomes"))
-        choose(use, source.use)
+        use = choice(uses_of(source), tr("What it becomes"))
+        choose(use, f"{TERRAIN_USE}{source.terrain}" if source.use == "terrain" else source.use)
         name = choice([("", tr("None")), *((key, key) for key in source.found.properties)], tr("Property with names"))
         choose(name, source.name)
         for column, box in ((1, use), (2, name)):
@@ -93,7 +104,10 @@ class GeoFiles(QTableWidget):
         for row, source in enumerate(self._sources):
             use, name = self.cellWidget(row, 1), self.cellWidget(row, 2)
             assert isinstance(use, QComboBox) and isinstance(name, QComboBox)
-            self._sources[row] = replace(source, use=cast(Use, use.currentData()), name=str(name.currentData()))
+            kind, terrain = str(use.currentData()), source.terrain
+            if kind.startswith(TERRAIN_USE):
+                kind, terrain = "terrain", kind.removeprefix(TERRAIN_USE)
+            self._sources[row] = replace(source, use=cast(Use, kind), name=str(name.currentData()), terrain=terrain)
         self.changed.emit()
 
     def set_use(self, row: int, use: str, name: str | None = None) -> None:

@@ -76,7 +76,7 @@ class GeoPage(NewMapPage):
         self.own.setAccessibleName(tr("PROJ string or EPSG code"))
         self.smooth = self._length(0.0, 5.0, 0.4, tr("Smallest detail"))
         self.margin = self._length(0.0, 100.0, 5.0, tr("Margin of the sheet"))
-        self.run = QPushButton(tr("Put it on the &sheet"))
+        self.run = QPushButton(tr("Put &it on the sheet"))
         self.bar = QProgressBar()
         self.stop = QPushButton(tr("Stop"))
         self.told = words("")

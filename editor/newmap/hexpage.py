@@ -25,7 +25,7 @@ class HexPage(NewMapPage):
         self.across = Length(LEAST_HEX_MM, MOST_HEX_MM, 20, tr("Size of a hex across its flat sides"))
         self.top = choice([(True, tr("A flat side on top")), (False, tr("A corner on top"))], tr("Hexes with"))
         self.parity = choice([], tr("Which lies lower"))
-        self.fill = QCheckBox(tr("As &many as the sheet holds"))
+        self.fill = QCheckBox(tr("&As many as the sheet holds"))
         self.fill.setChecked(True)
         self.columns = number(1, MOST_LINES, 20, tr("Columns"))
         self.rows_field = number(1, MOST_LINES, 15, tr("Rows"))
@@ -73,7 +73,7 @@ class HexPage(NewMapPage):
         r.section(tr("Look"))
         r.field(tr("&Draw"), self.look)
         r.field(tr("C&olour"), self.usual, self.colour)
-        r.field(tr("Wi&dth"), self.line)
+        r.field(tr("Wid&th"), self.line)
 
     def _connect(self) -> None:
         self.top.currentIndexChanged.connect(self._fill_lower)

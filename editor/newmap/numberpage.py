@@ -14,6 +14,8 @@ from editor.newmap.sheetpage import said
 from editor.text import tr
 from mapdata.grid import MOST_EVERY, Numbering
 
+MOST_COMPARED = 20_000  # hexes whose numbers are compared at each choice; the compiler compares them all
+
 
 class NumberPage(NewMapPage):
     """The numbering; the pattern may be put together from its parts or typed."""
@@ -60,7 +62,7 @@ class NumberPage(NewMapPage):
         r.addWidget(words(tr("C is a digit of the column, R of the row; A and B stand for letters in their place.")))
         r.section(tr("Counted"))
         r.field(tr("&First column, row"), self.first_column, self.first_row)
-        r.field(tr("Fro&m"), self.corners, stretch=False)
+        r.field(tr("From whic&h corner"), self.corners, stretch=False)
         r.section(tr("On paper"))
         r.field("", self.printed)
         r.field(tr("&Every columns, rows"), self.every_column, self.every_row)
@@ -144,6 +146,6 @@ class NumberPage(NewMapPage):
             _, grid = plan.ground()
         except ValueError as fault:
             return said(fault)
-        if grid is not None and len(grid.by_name) < len(grid):
+        if grid is not None and len(grid) <= MOST_COMPARED and len(grid.by_name) < len(grid):
             return tr("Two hexes would have the same number. Give it more digits, or something between them.")
         return ""

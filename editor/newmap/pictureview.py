@@ -161,8 +161,11 @@ class PictureView(QWidget):
             x, y = at.x() + by * steps[Qt.Key(key)][0], at.y() + by * steps[Qt.Key(key)][1]
             self.cross = QPointF(max(0, min(self.picture.width(), x)), max(0, min(self.picture.height(), y)))
             self.update()
-        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.cross is not None:
-            self._click((self.cross.x(), self.cross.y()))
+        elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            if self.cross is not None:
+                self._click((self.cross.x(), self.cross.y()))
+            self.cross = self.cross or QPointF(self._middle)
+            self.update()
         elif key in (Qt.Key.Key_Plus, Qt.Key.Key_Equal):
             self.zoom(ZOOM, self.to_px((self.cross.x(), self.cross.y())) if self.cross else None)
         elif key == Qt.Key.Key_Minus:

@@ -36,7 +36,7 @@ class SheetPage(NewMapPage):
         self.rows.field(tr("&Width, height"), self.width_field, self.height_field)
         self.rows.section(tr("Several sheets"))
         self.rows.field(tr("&Side by side"), self.across, stretch=False)
-        self.rows.field(tr("&Below each other"), self.down, stretch=False)
+        self.rows.field(tr("Below eac&h other"), self.down, stretch=False)
         self.note = words("")
         self.rows.addWidget(self.note)
         self.rows.addSpacing(6)

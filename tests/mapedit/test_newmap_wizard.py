@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QAbstractButton, QCheckBox, QComboBox, QMessageBox, QWidget
+from PySide6.QtWidgets import QAbstractButton, QCheckBox, QComboBox, QLabel, QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 
 from editor.newmap.wizard import NewMapWizard
@@ -254,6 +254,15 @@ def test_a_disk_that_refuses_is_told_and_the_wizard_stays(chooser: Chooser, monk
     assert chooser.wizard.isVisible() and chooser.wizard.module is None
 
 
+def test_no_two_fields_of_a_page_share_a_letter(chooser: Chooser) -> None:
+    w = chooser.wizard
+    for page in w.pages:
+        labels = [label.text() for label in page.findChildren(QLabel) if label.buddy() is not None]
+        texts = [*labels, *(b.text() for b in page.findChildren(QAbstractButton)), "&Back", "&Next", "Make the &map"]
+        letters = [text[text.index("&") + 1].lower() for text in texts if "&" in text]
+        assert len(letters) == len(set(letters)), (page.name, sorted(letters))
+
+
 def test_every_field_has_a_name_for_those_who_do_not_see_it(chooser: Chooser) -> None:
     for page in chooser.wizard.pages:
         for kind in (QComboBox, QAbstractButton):
@@ -387,6 +396,9 @@ def test_geodata_is_put_on_the_sheet_and_kept_with_its_rules(chooser: Chooser, q
     qtbot.waitUntil(lambda: not w.jobs.live, timeout=20_000)
     w.look()
     assert [s.use for s in w.geodata.files.sources()] == ["land", "territory", "city"]
+    w.geodata.files.set_use(0, "terrain:marsh")
+    assert (w.geodata.files.sources()[0].use, w.geodata.files.sources()[0].terrain) == ("terrain", "marsh")
+    w.geodata.files.set_use(0, "land")
     assert w.geodata.sides[2].value() == 8
     assert "Put it on the sheet" in chooser.said() and not w.next.isEnabled()
     chooser.click(w.geodata.run)

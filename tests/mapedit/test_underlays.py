@@ -183,3 +183,12 @@ def test_the_seams_of_several_sheets_are_shown(person: Person) -> None:
     across = {_colour(person, width / 2, y / 2).name() for y in range(80, 120)}
     assert any(QColor(name).red() > QColor(name).green() + 60 for name in across)
     assert before.red() < before.green() + 60
+
+
+def test_paste_lays_a_copied_image_under_the_map(person: Person) -> None:
+    w = person.window
+    image = QImage(40, 30, QImage.Format.Format_RGB32)
+    image.fill(Qt.GlobalColor.red)
+    QApplication.clipboard().setImage(image)
+    w.commands["paste"].trigger()
+    assert w.map.underlay is not None and w.map.underlay.name == "pasted.png"
