@@ -19,6 +19,16 @@ QWidget#pagebar { background: @panel; border-bottom: 1px solid @line; }
 QWidget#pagefoot { background: @win; border-top: 1px solid @line; }
 QWidget#side { background: @panel; border-left: 1px solid @line; }
 QWidget#leftside { background: @panel; border-right: 1px solid @line; }
+QScrollArea#side { background: @panel; border: 0; border-left: 1px solid @line; }
+QScrollArea#leftside { background: @panel; border: 0; border-right: 1px solid @line; }
+QLabel#note { background: @canvas; color: @muted; }
+QLabel#note[wrong="true"] { color: @hint; font-weight: 600; }
+QLabel#warn { color: @hint; font-weight: 600; }
+QLabel#fine { color: @good; }
+QListWidget { background: @panel; border: 0; border-radius: 0; padding: 0 8px; }
+QListWidget:focus { border: 0; }
+QListWidget::item { padding: 4px 8px; }
+QToolButton:checked { background: @hover; border: 1px solid @line_strong; }
 QToolButton[segment="true"] { padding: 4px 12px; border: 1px solid transparent; border-radius: 6px; color: @muted; }
 QToolButton[segment="true"]:hover { background: @hover; }
 QToolButton[segment="true"]:checked { background: @accent; color: @on_accent; font-weight: 600; }

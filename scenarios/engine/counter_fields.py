@@ -97,7 +97,7 @@ def too_long(field: Field, look: Look) -> bool:
     """Return whether a text does not fit its box, even condensed and made smaller."""
     words = words_of(field, look) if field.is_text and field.show != "echelon" else ""
     along = field.h if field.turn_deg else field.w
-    text = Text(0, 0, words, f"sans-{field.weight}", field.size, look.ink)
+    text = Text(0, 0, words, f"sans-{field.weight}", field.size, FIGURE_INK)
     return bool(words) and fitted(text, along, field.size * FACE_SHARE) is None
 
 

@@ -234,8 +234,17 @@ def _reverse(look: Look, small: bool) -> list[Op]:
 def _reduced(look: Look, form: Form, finish: Finish, corner: float) -> list[Op]:
     """Return the back of a counter of two steps and more: its own layout, or the front on a pale foot."""
     if form != "chip" and look.layout is not None and look.layout.back:
-        return base_ops(look.colour, finish, corner) + face_ops(look.layout.back, look, form == "small")
-    return base_ops(look.colour, finish, corner, BAND) + (_face(look, form == "small", BAND) if form != "chip" else [])
+        own = face_ops(look.layout.back, look, form == "small")
+        return base_ops(look.colour, finish, corner) + _within(look, finish, own)
+    face = _within(look, finish, _face(look, form == "small", BAND)) if form != "chip" else []
+    return base_ops(look.colour, finish, corner, BAND) + face
+
+
+def _within(look: Look, finish: Finish, face: list[Op]) -> list[Op]:
+    """Return a face cut to the counter's round shape: fields of a layout may reach over it."""
+    if look.layout is None or not face or finish == "print":
+        return face
+    return [Group(tuple(face), clip=ops.rect(0, 0, 100, 100, CORNER))]
 
 
 def _acted(look: Look) -> list[Op]:
@@ -283,7 +292,8 @@ def _composed(look: Look, form: Form, finish: Finish, side: Side, moved: bool) -
     if side == "acted" and form == "chip":
         out = [*_chip(look, finish), Fill(ops.rect(0, 0, 100, 100, corner if finish == "screen" else 0.0), PALE, 0.62)]
     elif side == "acted":
-        out = [*base_ops(look.colour, finish, corner, BAND), *_face(look, small, BAND), *_acted(look)]
+        out = [*base_ops(look.colour, finish, corner, BAND), *_within(look, finish, _face(look, small, BAND))]
+        out += _acted(look)
     elif side == "back" and look.unit.steps > 1:
         out = _reduced(replace(look, reduced=True), form, finish, corner)
     elif form == "chip":
@@ -291,7 +301,7 @@ def _composed(look: Look, form: Form, finish: Finish, side: Side, moved: bool) -
     elif side == "back":
         out = base_ops(look.colour, finish) + _reverse(look, small)
     else:
-        out = base_ops(look.colour, finish) + _face(look, small)
+        out = base_ops(look.colour, finish) + _within(look, finish, _face(look, small))
     if moved:
         out.append(Fill(ops.rect(0, 0, 100, 100, corner if finish == "screen" else 0.0), PALE, 0.42))
     return out

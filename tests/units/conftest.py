@@ -67,7 +67,7 @@ class Person:
 
     def type(self, text: str) -> None:
         for letter in text:
-            QTest.keyClick(self._focused(), letter)
+            QTest.keyClicks(self._focused(), letter)
 
     def enter(self, text: str) -> None:
         """Type a text into the cell one is in, and confirm it."""

@@ -13,11 +13,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from editor.units import grids
-from editor.units.changes import EMPTY, fill, followed, starter
+from editor.units.changes import fill, followed, starter
 from editor.units.grids import GridError
 from editor.units.groups import continued, counting, expand, group_units
 from editor.units.incoming import export_grid, take
-from editor.units.sheets import sheets
+from editor.units.sheets import EMPTY, sheets
 from scenarios.engine.modules import load_module
 from scenarios.engine.oob import Nation, Oob, Unit, UnitType
 from scenarios.engine.ruleset import ScenarioInfo
