@@ -5,7 +5,7 @@ from __future__ import annotations
 import importlib
 import importlib.util
 from dataclasses import dataclass
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from PySide6.QtWidgets import QWidget
 
@@ -62,6 +62,14 @@ class Page(QWidget):
     def help_topic(self) -> str:
         """Return the page of the manual that fits what is done here."""
         return ""
+
+
+@runtime_checkable
+class Plays(Protocol):
+    """A page that lets a scenario be played as the module is now."""
+
+    def play(self, scenario: str = "") -> None: ...
+    def stop_playing(self) -> None: ...
 
 
 @dataclass(frozen=True, slots=True)

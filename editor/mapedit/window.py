@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Literal
 
-from PySide6.QtCore import QProcess, Qt, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QCloseEvent, QImage
 from PySide6.QtWidgets import QInputDialog, QLabel, QMenu, QStackedWidget, QTabBar, QVBoxLayout, QWidget
 
@@ -25,7 +24,7 @@ from editor.mapedit.keeping import Keeper
 from editor.mapedit.keysdialog import KeysDialog
 from editor.mapedit.menus import fill_commands, fill_menus, hand_menu
 from editor.mapedit.options import OptionBar
-from editor.mapedit.pages import Page, page_kinds
+from editor.mapedit.pages import Page, Plays, page_kinds
 from editor.mapedit.panels import hex_text
 from editor.mapedit.problemlist import tally
 from editor.mapedit.recovery import Keeping
@@ -155,10 +154,8 @@ class EditWindow(MainWindow):
         old, self.page = self.page, name
         if old in self.pages:
             self.pages[old].left()
-        if name != "map" and name not in self.pages:
-            self.pages[name] = self._kinds[name].make(self)
-            self._stack.addWidget(self.pages[name])
-            hand_menu(self, self.pages[name])
+        if name != "map":
+            self.page_of(name)
         self.tabs.setCurrentIndex(self.page_ids.index(name))
         self._show_map_parts(name == "map", old == "map")
         self._stack.setCurrentWidget(self.canvas if name == "map" else self.pages[name])
@@ -171,6 +168,17 @@ class EditWindow(MainWindow):
         else:
             self.pages[name].shown()
             self.pages[name].setFocus()
+
+    def page_of(self, name: str) -> Page:
+        """Return a page beside the map, made if need be."""
+        if name not in self.pages:
+            self.pages[name] = self._kinds[name].make(self)
+            self._stack.addWidget(self.pages[name])
+            hand_menu(self, self.pages[name])
+            for command in self.pages[name].commands:
+                if command != "-":
+                    self.commands[command].setEnabled(name == self.page)
+        return self.pages[name]
 
     def _show_map_parts(self, on: bool, was_on: bool) -> None:
         """Show the map's bars and panels with the map only."""
@@ -472,16 +480,14 @@ class EditWindow(MainWindow):
         return self.open_export(replace(self.module, map=doc, map_from=""), lambda p: compile_board(doc, p)[0])
 
     def play(self) -> None:
-        """Play the module as saved; what is not saved yet is saved first."""
+        """Play the scenario looked at last, or the first, as the module is now."""
         self.play_scenario("")
 
     def play_scenario(self, scenario: str) -> None:
-        """Play a scenario of the module in a process of its own; what is not saved yet is saved first."""
-        if not self.document.stack.isClean() and not self.save():
-            return
-        words = ["-m", "editor.cli", "play", str(self.module.folder), *(["--scenario", scenario] if scenario else [])]
-        if not QProcess.startDetached(sys.executable, words)[0]:
-            self.tell_fault(tr("The board could not be opened"), "")
+        """Play a scenario of the module as it is now, saved or not, in a window beside this one."""
+        page = self.page_of("scenarios")
+        assert isinstance(page, Plays)
+        page.play(scenario)
 
     def open_manual(self) -> None:
         """Open the manual at the page for the tool in hand or the page looked at."""
@@ -524,6 +530,9 @@ class EditWindow(MainWindow):
             event.ignore()
             return
         self.show_page("map")
+        for page in self.pages.values():
+            if isinstance(page, Plays):
+                page.stop_playing()
         self.compiler.timer.stop()
         super().closeEvent(event)
         self.recovery.forget()

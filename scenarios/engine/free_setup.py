@@ -109,6 +109,7 @@ class FreeSetup(Basics[FreeState]):
     def position(self, raw: Mapping[str, Any]) -> FreeState:
         """Return a position: {"turn", "side", "phase", "units": {id: space or {"at", "flipped", "facing_deg"}}}.
 
+        Counters lie on one another in the order in which they are named; "level" says it otherwise (1 is lowest).
         Also "phases" (names with commas between), "turns", "due" {id: turn}, "marks" {space: word}, "notes".
         """
         return self._state("position", self.check_options(raw.get("options", {})), raw)
@@ -167,6 +168,7 @@ class FreeSetup(Basics[FreeState]):
         self._lay(state, unit, self.board.by_name[place["at"]])
         state.flags[unit] = FLIPPED if place.get("flipped") else 0
         state.facing_deg[unit] = int(place.get("facing_deg", 0)) % 360
+        state.height[unit] = _number(place.get("level"), state.height[unit])
 
     def written(self, state: FreeState) -> dict[str, Any]:
         """Return the state as `position` reads it, and a scenario as its data."""
