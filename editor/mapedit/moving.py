@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 
+from editor.mapedit.edits import Key
 from editor.mapedit.picking import points_of
 from editor.mapedit.shapes import map_points
-from editor.mapedit.topology import rounded
+from editor.mapedit.topology import Changes, rounded
 from mapdata.grid import HexGrid
-from mapdata.model import Feature, MapDocument, Point, Shape
+from mapdata.model import Feature, Layer, MapDocument, Point, Shape
 
 Change = Callable[[Point], Point]
 
@@ -60,6 +61,25 @@ def _on_grid(shape: Shape, change: Change, grid: HexGrid) -> Shape:
     pairs = [side(pair) for pair in shape.sides or ()]
     good = tuple(pair for pair in pairs if pair is not None)
     return Shape(sides=good) if good and len(good) == len(pairs) else shape
+
+
+def covered_up(doc: MapDocument, placed: Mapping[Key, Feature]) -> Changes:
+    """Return the changes that take away painted hexes over which others have been put: a hex is painted once."""
+    out: Changes = {}
+    for layer in doc.layers:
+        mine = {(f.shape.space, _sort(layer, f)) for key, f in placed.items() if key[0] == layer.id and f.shape.space}
+        if not mine or layer.role not in ("terrain", "border", "override"):
+            continue
+        for feature in layer.features.values():
+            key = layer.id, feature.id
+            if key not in placed and (feature.shape.space, _sort(layer, feature)) in mine:
+                out[key] = feature, None
+    return out
+
+
+def _sort(layer: Layer, feature: Feature) -> str:
+    """Return what of a hex a painted feature sets: its terrain, or the field that an override names."""
+    return "terrain" if layer.role == "terrain" else feature.kind
 
 
 def box_of(doc: MapDocument, features: Iterable[Feature]) -> tuple[float, float, float, float] | None:

@@ -60,7 +60,7 @@ class OptionBar(QToolBar):
         self.hint.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
         self.kind, self.field, self.value = QComboBox(), QComboBox(), QComboBox()
         self.name, self.why = QLineEdit(), QLineEdit()
-        self.brush, self.spread, self.band = QComboBox(), QComboBox(), QComboBox()
+        self.brush, self.spread, self.band, self.among = QComboBox(), QComboBox(), QComboBox(), QComboBox()
         self.smooth, self.letters = QDoubleSpinBox(), QDoubleSpinBox()
         self._fill_fixed()
         for field, words, wide in (
@@ -74,6 +74,7 @@ class OptionBar(QToolBar):
             (self.smooth, tr("How far the line may be smoothed"), 110),
             (self.letters, tr("Size of the letters"), 110),
             (self.band, tr("Form of the selection"), 110),
+            (self.among, tr("Layers to select from"), 150),
         ):
             field.setAccessibleName(words)
             field.setFixedWidth(wide)
@@ -86,7 +87,7 @@ class OptionBar(QToolBar):
     def _fields(self) -> tuple[QWidget, ...]:
         """The fields, in their order on the bar."""
         return (self.kind, self.field, self.value, self.name, self.why, self.brush, self.spread, self.smooth,
-                self.letters, self.band)  # fmt: skip
+                self.letters, self.band, self.among)  # fmt: skip
 
     def _fill_fixed(self) -> None:
         """Fill the fields that offer the same on every map."""
@@ -101,6 +102,8 @@ class OptionBar(QToolBar):
             self.spread.addItem(title, name)
         for title, name in ((tr("Box"), "box"), (tr("Lasso"), "lasso")):
             self.band.addItem(title, name)
+        for title, one in ((tr("All layers"), False), (tr("The layer chosen"), True)):
+            self.among.addItem(title, one)
         for box, most, step, start in ((self.smooth, 20.0, 0.1, 0.5), (self.letters, 200.0, 1.0, 0.0)):
             box.setRange(0.0, most)
             box.setSingleStep(step)
@@ -131,7 +134,7 @@ class OptionBar(QToolBar):
         self.kind.currentIndexChanged.connect(self.changed)
         self.field.currentIndexChanged.connect(self.changed)
         self.value.currentIndexChanged.connect(self._valued)
-        for box in (self.brush, self.spread, self.band):
+        for box in (self.brush, self.spread, self.band, self.among):
             box.currentIndexChanged.connect(self.changed)
         for spin in (self.smooth, self.letters):
             spin.valueChanged.connect(self.changed)
@@ -168,6 +171,7 @@ class OptionBar(QToolBar):
         self._show(self.smooth, tr("Smooth"), "smooth" in wants)
         self._show(self.letters, tr("Size"), "size" in wants)
         self._show(self.band, tr("Drag draws a"), "band" in wants)
+        self._show(self.among, tr("From"), "among" in wants)
 
     def _values(self, doc: MapDocument, owning: bool) -> list[tuple[str, str]]:
         """Return what can be set: territories, kinds of hexes, or terrain."""
@@ -221,6 +225,7 @@ class OptionBar(QToolBar):
         choice.spread = "fill" if spread == "fill" else "replace" if spread == "replace" else "touch"
         choice.smooth_mm = self.smooth.value()
         choice.size = self.letters.value()
+        choice.one_layer = bool(self.among.currentData())
         choice.band = "lasso" if self.band.currentData() == "lasso" else "box"
 
     # ------------------------------------------------------------------ what is missing

@@ -25,11 +25,11 @@ class Hit:
     painted: bool = False
 
 
-def hit(doc: MapDocument, point: Point, reach: float) -> Hit | None:
-    """Return the topmost feature under a point: small things before the areas they lie on."""
+def hit(doc: MapDocument, point: Point, reach: float, only: str = "") -> Hit | None:
+    """Return the topmost feature under a point: small things before the areas they lie on. only: of this layer."""
     best, found = math.inf, None
     for layer in reversed(doc.layers):
-        if not layer.shown or layer.locked:
+        if not layer.shown or layer.locked or only not in ("", layer.id):
             continue
         for feature, far, inside in [*_on_hexes(doc.grid, layer, point), *_drawn(layer, point, reach)]:
             away = 0.0 if inside else far
@@ -81,8 +81,8 @@ def _on_hexes(grid: HexGrid | None, layer: Layer, point: Point) -> list[tuple[Fe
     return [(f, distance(f, point, grid), False) for f in found[::-1]]
 
 
-def covered(doc: MapDocument, band: Sequence[Point]) -> list[Key]:
-    """Return the features that lie wholly within a band or lasso."""
+def covered(doc: MapDocument, band: Sequence[Point], only: str = "") -> list[Key]:
+    """Return the features that lie wholly within a band or lasso. only: those of this layer."""
     xs, ys = [x for x, _ in band], [y for _, y in band]
     box = min(xs), min(ys), max(xs), max(ys)
     ring = tuple(band)
@@ -92,7 +92,7 @@ def covered(doc: MapDocument, band: Sequence[Point]) -> list[Key]:
 
     out = []
     for layer in doc.layers:
-        if layer.shown and not layer.locked:
+        if layer.shown and not layer.locked and only in ("", layer.id):
             for feature in layer.features.values():
                 points = points_of(doc.grid, feature)
                 if points and all(inside(p) for p in points):

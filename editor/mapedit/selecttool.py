@@ -7,11 +7,11 @@ from collections.abc import Callable, Iterable
 from typing import Literal
 
 from editor.mapedit.edits import Edit, Key
-from editor.mapedit.moving import Shift, shifted
+from editor.mapedit.moving import Shift, covered_up, shifted
 from editor.mapedit.picking import covered, hit, movable
 from editor.mapedit.snapping import Snapper, rings_of
 from editor.mapedit.toolbase import Desk, Held, Sketch, Tool, gesture
-from editor.mapedit.topology import from_now
+from editor.mapedit.topology import feature_at, from_now
 from editor.text import tr
 from mapdata.model import Feature, Point
 
@@ -24,7 +24,7 @@ class SelectTool(Tool):
 
     id, title, key, cursor, icon = "select", "Select", "V", "arrow", "select"
     help = "Click, or drag a box, to select. Shift adds, Alt takes away. Drag what is selected to move it."
-    wants = ("band",)
+    wants = ("band", "among")
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
@@ -43,7 +43,7 @@ class SelectTool(Tool):
     def press(self, point: Point, held: Held) -> None:
         self._at, self._doing, self._band = point, "click", []
         self._away = held.alt
-        found = hit(self.desk.map, point, self.desk.reach_mm())
+        found = hit(self.desk.map, point, self.desk.reach_mm(), self._only())
         self._hit = found.key if found else None
         grips = found is not None and (found.on_line or found.key in self.desk.selected)
         self._grips = grips and not (held.shift or held.alt or held.ctrl)
@@ -102,11 +102,18 @@ class SelectTool(Tool):
 
     def release(self, point: Point, held: Held) -> None:
         if self._doing == "band" and len(self._band) > 2:
-            found = covered(self.desk.map, self._band)
+            found = covered(self.desk.map, self._band, self._only())
             self._choose(found, held)
+        elif self._doing == "move":
+            now = {key: f for key in self._before if (f := feature_at(self.desk.map, key)) is not None}
+            self.desk.do(Edit(tr("Move"), covered_up(self.desk.map, now), self._merge))
         elif self._doing == "click":
             self._choose([self._hit] if self._hit else [], held, toggles=True)
         self._rest()
+
+    def _only(self) -> str:
+        """Return the one layer that is selected from, "" for all."""
+        return self.desk.choice.layer if self.desk.choice.one_layer else ""
 
     def _choose(self, found: list[Key], held: Held, toggles: bool = False) -> None:
         now = set(self.desk.selected)
@@ -127,7 +134,7 @@ class SelectTool(Tool):
         self._doing, self._band, self._before = "", [], {}
 
     def double(self, point: Point, held: Held) -> None:
-        found = hit(self.desk.map, point, self.desk.reach_mm())
+        found = hit(self.desk.map, point, self.desk.reach_mm(), self._only())
         self._rest()
         if found is not None and not found.painted:
             self.desk.select([found.key])

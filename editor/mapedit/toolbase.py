@@ -38,7 +38,7 @@ class Choice:
 
     brush: how many hexes a brush covers. spread: paint what is touched, all that hangs together, or all on the map.
     smooth_mm: how far a freehand line may be smoothed. band: what a drag with the pointer draws. size: of a name set
-    along a curve, 0 as fits.
+    along a curve, 0 as fits. one_layer: only what lies on the layer chosen is selected.
     """
 
     layer: str = ""
@@ -52,6 +52,7 @@ class Choice:
     smooth_mm: float = 0.5
     band: Literal["box", "lasso"] = "box"
     size: float = 0.0
+    one_layer: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -115,6 +115,23 @@ def test_two_quick_clicks_paint_two_hexes(person: Person) -> None:
     assert set(painted(person)) == {"0202", "0302", "0402"}
 
 
+def test_painted_hexes_are_moved_and_doubled_by_whole_hexes(person: Person) -> None:
+    brush(person, "forest")
+    person.click(*at(person, "0303"))
+    brush(person, "desert")
+    person.click(*at(person, "0304"))
+    person.tool("select")
+    person.click(*at(person, "0303"))
+    person.drag(at(person, "0303"), at(person, "0504"), at(person, "0506"))
+    assert painted(person) == {"0506": "forest", "0304": "desert"}
+    person.key(Qt.Key.Key_D, Qt.KeyboardModifier.ControlModifier)
+    assert painted(person) == {"0506": "forest", "0507": "forest", "0304": "desert"}
+    person.drag(at(person, "0507"), at(person, "0404"), at(person, "0304"))
+    assert painted(person) == {"0506": "forest", "0304": "forest"}
+    person.window.commands["undo"].trigger()
+    assert painted(person)["0304"] == "desert"
+
+
 def test_hexes_are_given_to_a_territory(person: Person) -> None:
     person.tool("territory")
     assert person.window.choice.layer == "territories"

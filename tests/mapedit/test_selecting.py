@@ -95,6 +95,19 @@ def test_a_lasso_selects_what_lies_within_it(person: Person, pair: tuple[Key, Ke
     assert person.window.selected == {pair[0]}
 
 
+def test_only_the_layer_chosen_is_selected_from(person: Person, pair: tuple[Key, Key]) -> None:
+    person.layer("rivers")
+    river = draw(person, "line", [(45, 60), (75, 60)])
+    person.tool("select")
+    person.drag((30, 30), (60, 60), (90, 95))
+    assert person.window.selected == {pair[0], river}
+    person.window.options.among.setCurrentIndex(1)
+    person.drag((30, 30), (60, 60), (90, 95))
+    assert person.window.selected == {river}
+    person.click(60, 80)
+    assert not person.window.selected
+
+
 def test_all_none_inverted_and_the_same_kind(person: Person, pair: tuple[Key, Key]) -> None:
     window = person.window
     person.key(Qt.Key.Key_A, CTRL)
