@@ -23,6 +23,7 @@ from editor.mapedit.tool_cut import break_at, join, join_ends
 from editor.mapedit.tool_vertex import VertexTool
 from editor.mapedit.topology import feature_at
 from editor.mapedit.transformdialog import TransformDialog
+from editor.mapedit.underlays import lay_from
 from editor.text import tr
 from exporters.svgimport import Drawing, read_svg
 from mapdata.model import Feature, Layer, Point
@@ -88,6 +89,8 @@ class Editing:
     def paste_at(self, at: Point | None) -> None:
         """Paste what was copied, its middle at a point of the sheet, or where it lay."""
         clip = from_text(QGuiApplication.clipboard().text())
+        if clip is None and lay_from(self._w, QGuiApplication.clipboard().mimeData()):
+            return  # a picture: it lies under the map now
         if clip is None:
             self._w.say(tr("There is nothing to paste that belongs on a map."))
             return
