@@ -6,6 +6,7 @@ import os
 import random
 import subprocess
 import sys
+import threading
 import time
 from pathlib import Path
 
@@ -19,12 +20,14 @@ from pytestqt.qtbot import QtBot
 from editor.canvas.picture import MapPicture
 from editor.canvas.tiles import TileCache, TileKey
 from editor.canvas.view import BoardView
+from editor.jobs import Jobs
 from editor.settings import Settings
 from editor.theme import Theme
 from mapdata.compile import compile_board
 from mapdata.draw.mapart import prepare
 from mapdata.draw.mapdraw import draw_map
 from mapdata.model import MapDocument
+from mapdata.progress import Progress
 from scenarios.engine.modules import load_module
 from scenarios.engine.ruleset import Holder
 from tests.draw.conftest import area_map
@@ -118,6 +121,25 @@ def test_a_closed_view_starts_no_worker_any_more(qtbot: QtBot, theme: Theme) -> 
     view.spread.slots.get(0, 3, "near")
     view.tiles.want([TileKey(2.0, 1.0, 0, 0)])
     assert view.spread.slots.complete() and view.tiles.complete()
+
+
+def test_what_a_job_holds_is_let_go_on_the_windows_thread(qtbot: QtBot) -> None:
+    """Work often holds its window; the last to let go of a window must not be a worker."""
+    ends: list[bool] = []
+
+    class Window:
+        def __del__(self) -> None:
+            ends.append(threading.current_thread() is threading.main_thread())
+
+        def work(self, _progress: Progress) -> int:
+            time.sleep(0.02)
+            return 1
+
+    jobs, told = Jobs(), []
+    jobs.start("held", Window().work, told.append, told.append)
+    qtbot.waitUntil(lambda: bool(ends), timeout=3000)
+    jobs.wait()
+    assert told == [1] and ends == [True]
 
 
 @pytest.mark.slow
