@@ -26,7 +26,7 @@ class StartPage(NewMapPage):
 
     def __init__(self, theme: Theme, settings: Settings) -> None:
         super().__init__()
-        self.title, self.lead = tr("A new map"), tr("Everything chosen here can be changed later.")
+        self.title, self.lead = tr("A new map"), tr("Say what it is called, and what it begins with.")
         self._theme, self._settings = theme, settings
         self._own_folder = False
         self.name_field = QLineEdit(tr("My map"))

@@ -53,6 +53,7 @@ class NewMapWizard(QDialog):
         super().__init__(parent)
         self._theme, self._settings = theme, settings
         self.module: Module | None = None
+        self._manual: QWidget | None = None
         self.jobs = Jobs(self)
         self.start, self.sheet = StartPage(theme, settings), SheetPage()
         self.hexes, self.numbers = HexPage(), NumberPage()
@@ -150,9 +151,19 @@ class NewMapWizard(QDialog):
         row.addWidget(self.fault, 1)
         for button in (self.cancel, self.back, self.next):
             row.addWidget(button)
-        for keys, way in (("Alt+Right", self.go_on), ("Alt+Left", lambda: self._go(-1))):
+        for keys, way in (("Alt+Right", self.go_on), ("Alt+Left", lambda: self._go(-1)), ("F1", self.open_manual)):
             QShortcut(QKeySequence(keys), self, way)
         return row
+
+    def open_manual(self) -> None:
+        """Open the manual's page of new maps."""
+        from editor.manual import ManualWindow
+
+        if self._manual is None:
+            self._manual = ManualWindow(self)
+        self._manual.open_at("new-map")
+        self._manual.show()
+        self._manual.raise_()
 
     def _dress(self) -> None:
         self.setStyleSheet(wizard_sheet(self._theme.tokens))

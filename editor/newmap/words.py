@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from mapdata.board import BRIDGE, CLIFF, RAIL, RIVER, ROAD
+from mapdata.board import BORDER, BRIDGE, CLIFF, RAIL, RIVER, ROAD
 from mapdata.model import Layer, PlaceKind, SideKind, TerrainKind, Territory, Vocabulary
 
 Spaces = Literal["hexes", "areas", "both"]
@@ -27,12 +27,15 @@ SIDES = tuple(
         ("rail", "Railway", RAIL),
         ("bridge", "Bridge", BRIDGE),
         ("cliff", "Cliff", CLIFF),
+        ("border", "Border", BORDER),
     )
 )
 PLACES = (
     PlaceKind("capital", "Capital", "capital", 0),
     PlaceKind("city", "City", "city", 2),
     PlaceKind("town", "Town", "objective", 1),
+    PlaceKind("port", "Port", "port", 2),
+    PlaceKind("fortress", "Fortress", "fortress", 2),
     PlaceKind("airport", "Airport", "airport", 3),
 )
 TERRITORIES = (
