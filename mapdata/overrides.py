@@ -141,6 +141,7 @@ def notes(doc: MapDocument, changes: list[Change]) -> list[Problem]:
             c.names[0],
             feature=c.feature,
             remedy="Keep it if the drawing may still change, or remove it.",
+            other=c.names[1] if len(c.names) > 1 else "",
         )
         for c in changes
         if c.idle and (overlay is None or c.feature in overlay.features)

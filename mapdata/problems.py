@@ -31,7 +31,11 @@ class FormatError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """One fault in a map, module or export. code: a short word for programs; space, point_mm, feature: where."""
+    """One fault in a map, module or export. code: a short word for programs; space, point_mm, feature: where.
+
+    layer: of the feature, where it is known. to_mm: the point that the remedy leads to, such as the line that an end
+    should reach; other: the feature there, or the word that is meant. params: what a translation of the text fills in.
+    """
 
     severity: Literal["error", "warning", "note"]
     code: str
@@ -40,3 +44,7 @@ class Problem:
     point_mm: Point | None = None
     feature: str = ""
     remedy: str = ""
+    layer: str = ""
+    to_mm: Point | None = None
+    other: str = ""
+    params: tuple[tuple[str, str | float], ...] = ()

@@ -58,6 +58,7 @@ class MapCanvas(QWidget):
         self.tool: Tool | None = None
         self.selected: set[Key] = set()
         self.problems: list[Problem] = []
+        self.ring_at: Point | None = None  # the place of the problem looked at
         self._scale, self._centre = 1.0, (0.0, 0.0)
         self._paths: dict[int, tuple[Feature, QPainterPath]] = {}
         self._art = SheetArt()
@@ -347,6 +348,10 @@ class MapCanvas(QWidget):
             if view.contains(at_px):
                 painter.setPen(QPen(QColor(RINGS[severity]), 2.4))
                 painter.drawEllipse(at_px, 13, 13)
+        if self.ring_at is not None and view.contains(t.map(QPointF(*self.ring_at))):
+            for colour, width in ((CREAM, 6.0), (CHOSEN, 3.0)):
+                painter.setPen(QPen(QColor(colour), width))
+                painter.drawEllipse(t.map(QPointF(*self.ring_at)), 20, 20)
 
     def place_of(self, problem: Problem) -> Point | None:
         """Return where on the sheet a problem is, if anywhere."""

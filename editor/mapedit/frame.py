@@ -79,6 +79,11 @@ class Head(QWidget):
         row.addWidget(self.title)
         row.addStretch(1)
         row.addWidget(self.note)
+        self._row = row
+
+    def add(self, widget: QWidget) -> None:
+        """Put a button at the right end."""
+        self._row.addWidget(widget)
 
 
 def sheet(t: Tokens) -> str:
@@ -105,6 +110,11 @@ QDockWidget QTreeView:focus, QDockWidget QListView:focus { border: 0; }
 QDockWidget QTreeView::item { border: 0; padding: 0 3px; }
 QDockWidget QTreeView::item:hover, QDockWidget QListView::item:hover { background: @hover; }
 QDockWidget QTreeView::item:selected { background: @hover; color: @ink; }
+QDockWidget QToolButton, QWidget#panel QToolButton { border: 0; border-radius: 5px; padding: 2px 6px; color: @accent;
+  background: transparent; }
+QDockWidget QToolButton:hover { background: @hover; }
+QDockWidget QToolButton:focus { border: 2px solid @accent; padding: 0 4px; }
+QDockWidget QToolButton::menu-indicator { image: none; width: 0; }
 QDockWidget QListView::item { padding: 4px 6px; }
 QDockWidget QListView::item:selected { background: @hover; color: @ink; }
 """

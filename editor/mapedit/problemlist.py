@@ -5,21 +5,57 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import dataclass
 
-from editor.text import tr
+from editor.mapedit.ignoring import Ignored
+from editor.text import mark, tr
+from mapdata.model import MapDocument
 from mapdata.problems import Problem
 
 FEW = 20  # warnings of one kind that are ringed on the sheet, and may stand in the list one by one
 NAMED = 3  # places that a row for many names
+MANY_FROM = 4  # problems of one kind that are one row
 ORDER = ("error", "warning", "note")
 MANY = {
-    "NO_TERRITORY": "{n} hexes belong to no territory",
-    "NO_HEX": "{n} territories have no hex",
-    "IDLE_OVERRIDE": "{n} overrides change nothing",
-    "UNNAMED": "{n} faces have no label",
-    "GAP": "{n} border lines enclose nothing",
-    "PLACE_OFF": "{n} places lie in no hex",
-    "PLACE_WET": "{n} places lie where there is no land",
-    "NO_AREA": "{n} features have no area",
+    "NO_TERRITORY": mark("{n} hexes belong to no territory"),
+    "NO_HEX": mark("{n} territories have no hex"),
+    "IDLE_OVERRIDE": mark("{n} overrides change nothing"),
+    "UNNAMED": mark("{n} faces have no label"),
+    "GAP": mark("{n} border lines enclose nothing"),
+    "PLACE_OFF": mark("{n} places lie in no hex"),
+    "PLACE_WET": mark("{n} places lie where there is no land"),
+    "NO_AREA": mark("{n} features have no area"),
+    "NEAR_END": mark("{n} lines stop just short of another"),
+    "UNCLOSED": mark("{n} lines are not quite closed"),
+    "SHORT_RIVER": mark("{n} rivers end inland"),
+    "SELF_CROSS": mark("{n} outlines cross themselves"),
+    "THIN_GAP": mark("{n} thin gaps lie between territories"),
+    "THIN_OVERLAP": mark("{n} territories overlap along a border"),
+    "SLIVER": mark("{n} slivers lie between two lines"),
+    "ENCLAVE": mark("{n} single hexes lie in the midst of another territory"),
+    "IN_PIECES": mark("{n} territories are in pieces"),
+    "NAMELESS": mark("{n} places have no name"),
+    "NAMELESS_TERRITORY": mark("{n} territories have no name"),
+    "SAME_NAME": mark("{n} places have a name that another has"),
+    "SAME_TERRITORY": mark("{n} territories have a name that another has"),
+    "SAME_AREA": mark("{n} areas have a name that another has"),
+    "DOUBLE": mark("{n} things lie there twice"),
+    "ON_NUMBER": mark("{n} places lie on the number of their hex"),
+}
+TEXTS = {  # of problems that bring what is to be filled in
+    "NEAR_END": mark("{name} stops {gap:.2f} mm short of {other}."),
+    "UNCLOSED": mark("The ends of {name} lie {gap:.2f} mm apart."),
+    "SELF_CROSS": mark("The outline of {name} crosses itself."),
+    "THIN_GAP": mark("A gap {wide:.2f} mm wide lies between {one} and {two}."),
+    "THIN_OVERLAP": mark("{one} and {two} overlap along their border."),
+    "ENCLAVE": mark("{one} holds a single hex in the midst of {two}."),
+    "IN_PIECES": mark("{name} is drawn as one, but its hexes lie in {n} pieces."),
+    "NAMELESS": mark("{what} {id} has no name."),
+    "NAMELESS_TERRITORY": mark("The territory {id} has no name."),
+    "SAME_NAME": mark("Two places are called {name}: both are of the kind {what}."),
+    "SAME_TERRITORY": mark("Two territories are called {name}."),
+    "SAME_AREA": mark("Two areas are called {name}."),
+    "DOUBLE": mark("{name} lies there twice."),
+    "ON_NUMBER": mark("{name} lies on the number of hex {hex}."),
+    "GAP": mark("{name} encloses nothing: it ends in the open or runs back on itself."),
 }
 
 
@@ -36,6 +72,34 @@ class Row:
         return self.problems[0]
 
 
+def problem_text(problem: Problem) -> str:
+    """Return what is wrong as a sentence in the language of the window, where it is known in that."""
+    params = dict(problem.params)
+    if problem.code == "SHORT_RIVER" and params:
+        text = tr("{name} ends inland, {far} from {other}.") if params["other"] else (
+            tr("{name} ends inland, {far} from the water."))  # fmt: skip
+        return text.format(**params)
+    known = TEXTS.get(problem.code)
+    return tr(known, **params) if known is not None and params else problem.text
+
+
+def place_text(doc: MapDocument | None, problem: Problem) -> str:
+    """Return where a problem is, for its row: its hex or area, or the hex near it."""
+    if problem.space:
+        return problem.space
+    grid = doc.grid if doc is not None else None
+    if grid is not None and problem.point_mm is not None:
+        space = grid.at(problem.point_mm)
+        if space is not None:
+            return tr("near {hex}", hex=grid.name(space))
+    return problem.feature
+
+
+def heeded(problems: list[Problem], out: Ignored, hidden: frozenset[str] = frozenset()) -> list[Problem]:
+    """Return the problems that are to be told: not those ignored, nor those of severities left out."""
+    return [p for p in problems if not out.hides(p) and p.severity not in hidden]
+
+
 def ringed(problems: list[Problem]) -> list[Problem]:
     """Return the problems to ring on the sheet: errors, and warnings of a kind of which there are few."""
     count = Counter(p.code for p in problems if p.severity == "warning")
@@ -45,19 +109,23 @@ def ringed(problems: list[Problem]) -> list[Problem]:
 
 
 def rows(problems: list[Problem]) -> list[Row]:
-    """Return the list, faults first; from two on, those of one severity and code are one row."""
+    """Return the list, faults first; from four on, those of one severity and code are one row."""
     groups: dict[tuple[int, str], list[Problem]] = {}
     for problem in problems:
         groups.setdefault((ORDER.index(problem.severity), problem.code), []).append(problem)
-    return [Row(_text(group), tuple(group)) for _, group in sorted(groups.items(), key=lambda pair: pair[0][0])]
+    out = []
+    for _, group in sorted(groups.items(), key=lambda pair: pair[0][0]):
+        many = len(group) >= MANY_FROM
+        out += [Row(_text(group), tuple(group))] if many else [Row(problem_text(p), (p,)) for p in group]
+    return out
 
 
 def _text(group: list[Problem]) -> str:
     if len(group) == 1:
-        return group[0].text
+        return problem_text(group[0])
     known = MANY.get(group[0].code)
     if known is None:
-        return tr("{n} times: {text}", n=len(group), text=group[0].text)
+        return tr("{n} times: {text}", n=len(group), text=problem_text(group[0]))
     places = [place for p in group[:NAMED] if (place := p.space or p.feature)]
     more = ", …" if len(group) > NAMED else ""
     return tr(known, n=len(group)) + (f" ({', '.join(places)}{more})" if places else "")

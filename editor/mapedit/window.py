@@ -26,7 +26,7 @@ from editor.mapedit.menus import fill_commands, fill_menus, hand_menu
 from editor.mapedit.options import OptionBar
 from editor.mapedit.pages import Page, Plays, page_kinds
 from editor.mapedit.panels import hex_text
-from editor.mapedit.problemlist import tally
+from editor.mapedit.problemdesk import ProblemDesk
 from editor.mapedit.recovery import Keeping
 from editor.mapedit.snapping import ONTO, Snap, Snapper, snap_text
 from editor.mapedit.toolbase import Choice, Held, Tool
@@ -81,6 +81,7 @@ class EditWindow(MainWindow):
         fill_commands(self)
         fill_menus(self)
         self._make_status()
+        self.problem_desk = ProblemDesk(self)
         self._connect()
         self.canvas.set_map(self.document.map)
         self._dress()
@@ -260,7 +261,6 @@ class EditWindow(MainWindow):
         self.layers.shown_changed.connect(lambda name, on: self._set_layer(name, shown=on))
         self.layers.locked_changed.connect(lambda name, on: self._set_layer(name, locked=on))
         self.words.edit_wanted.connect(self.edit_vocabulary)
-        self.problems.wanted.connect(self._go_to_problem)
         self.properties.wanted.connect(self.do)
 
     def _make_options(self) -> None:
@@ -410,11 +410,7 @@ class EditWindow(MainWindow):
         self.properties.show_selected(self.map, self.selected)
 
     def _compiled(self, found: Compiled) -> None:
-        self.canvas.board, self.canvas.problems = found.board, found.problems
-        self.problems.show_problems(found.problems)
-        wrong = tally(found.problems)
-        self.heads["problems"].note.setText(wrong)
-        self.compiled_text.setText(tr("{n} spaces, {wrong}", n=len(found.board.names), wrong=wrong or tr("no faults")))
+        self.canvas.board = found.board
         self.canvas.update()
 
     def _hovered(self, at: Point) -> None:
@@ -435,11 +431,6 @@ class EditWindow(MainWindow):
 
     def _zoomed(self, scale: float) -> None:
         self.zoom_text.setText(f"{100 * scale * 25.4 / max(1, self.logicalDpiX()):.0f} %")
-
-    def _go_to_problem(self, problem: Problem) -> None:
-        at = self.canvas.place_of(problem)
-        if at is not None:
-            self.canvas.look_at(at)
 
     # ------------------------------------------------------------------ commands
     def ask_where(self) -> None:
@@ -510,7 +501,7 @@ class EditWindow(MainWindow):
         """Put on the colours of the theme, and show the panels in them again."""
         self.setStyleSheet(sheet(self.theme.tokens))
         self.layers.show_map(self.map, self.choice.layer)
-        self.problems.show_problems(self.canvas.problems)
+        self.problem_desk.show()
         self._fill_options()
 
     def retitle(self) -> None:

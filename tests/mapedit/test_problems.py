@@ -34,7 +34,8 @@ def test_alike_problems_are_one_row_that_names_the_first() -> None:
 
 
 def test_a_kind_without_words_of_its_own_tells_how_often() -> None:
-    assert rows([Problem("error", "X", "It is wrong.")] * 2)[0].text.startswith("2 times: It is wrong.")
+    assert rows([Problem("error", "X", "It is wrong.")] * 4)[0].text.startswith("4 times: It is wrong.")
+    assert [row.text for row in rows([Problem("error", "X", "It is wrong.")] * 2)] == ["It is wrong."] * 2
 
 
 def test_a_new_map_opens_without_rings_and_with_one_hint(person: Person) -> None:
