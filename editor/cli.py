@@ -162,13 +162,13 @@ def play(
 
 
 @main.command(epilog=MODULE_HELP)
-@click.argument("module", required=False)
-def edit(module: str | None) -> None:
+@click.argument("modules", nargs=-1)
+def edit(modules: tuple[str, ...]) -> None:
     """Draw and correct the map of a module: the board is compiled, and its problems listed, while you draw.
 
-    Without a MODULE it asks for a new map.
+    Several MODULES open in tabs. Without one, those that were open last come back, or it asks for a new map.
     """
-    loaded = load(module) if module else None
+    loaded = [load(module) for module in modules]
     need_display()
     with uncollected():
         from editor.mapedit.app import run_edit

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from editor.askstrip import AskStrip
 from editor.commands import ActionSearch, Commands
 from editor.exportdialog import BoardOf, ExportDialog
 from editor.fonts import SEMIBOLD, font
@@ -101,6 +102,8 @@ class MainWindow(QMainWindow):
         self._start_state = self.saveState(LAYOUT_VERSION)
         self.fault = FaultStrip(theme, self)
         self.addToolBar(Qt.ToolBarArea.TopToolBarArea, self.fault)
+        self.ask = AskStrip(theme, self)
+        self.addToolBar(Qt.ToolBarArea.TopToolBarArea, self.ask)
         self._common_commands()
 
     # ---------------------------------------------------------------- frame
@@ -144,14 +147,17 @@ class MainWindow(QMainWindow):
         if state is not None:
             self.restoreState(state, LAYOUT_VERSION)
         self.fault.hide()
+        self.ask.hide()
 
     def reset_layout(self) -> None:
         """Put every panel back to where it was at first."""
         self.settings.forget_layout(self.kind)
+        asking = not self.ask.isHidden()
         self.restoreState(self._start_state, LAYOUT_VERSION)
         for dock in self.docks.values():
             dock.setFloating(False)
         self.fault.hide()
+        self.ask.setVisible(asking)
 
     def toggle_panels(self) -> None:
         """Hide all panels, or show again those that were hidden so."""

@@ -86,6 +86,14 @@ class Settings:
         """Forget the recent modules (the files stay)."""
         self.put("recent/modules", "")
 
+    def session(self) -> list[str]:
+        """Return the modules that were open last, in the order of their tabs."""
+        return [line for line in self.text("session/modules").split("\n") if line]
+
+    def note_session(self, sources: list[str]) -> None:
+        """Remember which modules are open."""
+        self.put("session/modules", "\n".join(sources))
+
     def clear_recent(self) -> None:
         """Forget the recent journals (the files stay)."""
         self.put("recent/games", "")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
@@ -19,8 +20,8 @@ from editor.translations.catalogue import install as install_language
 from scenarios.engine.modules import Module
 
 
-def run_edit(module: Module | None) -> int:
-    """Edit a module's map, or ask for a new one; return the exit code."""
+def run_edit(modules: Sequence[Module] = ()) -> int:
+    """Edit modules; without any, those of the last session, or ask for a new map. Return the exit code."""
     found = QApplication.instance()
     app = found if isinstance(found, QApplication) else QApplication([sys.argv[0]])
     app.setApplicationName("hexwright")
@@ -32,13 +33,15 @@ def run_edit(module: Module | None) -> int:
     shell = Shell(theme, settings)
     install(lambda what, report: shell.tell_fault(what, report))
     left = left_behind()
-    if module is None and not left:
+    for module in modules:
+        shell.admit(module)
+    if not modules and settings.flag("session/restore", True):
+        shell.restore()
+    if not shell.windows and not left:
         dialog = NewMapWizard(theme, settings)
-        if not dialog.exec() or dialog.module is None:
+        if modules or not dialog.exec() or dialog.module is None:
             return 0
-        module = dialog.module
-    if module is not None:
-        shell.add(module)
+        shell.add(dialog.module)
     shell.show()
     if left:
         QTimer.singleShot(0, lambda: offer(shell, left))

@@ -26,6 +26,8 @@ def fill_commands(w: EditWindow) -> None:
     c.add("open_folder", tr("Open a &folder…"), w.asks.open_folder, icon="folder")
     c.add("reopen", tr("Open again what was &closed last"), w.asks.reopen, keys="Ctrl+Shift+T")
     c.add("revert", tr("Re&vert to what is saved"), w.keeper.revert)
+    c.add("backup", tr("Back to the state &before the last saving"), w.keeper.to_backup,
+          tip=tr("Show the backup kept when the module was saved; nothing is written until you save"))  # fmt: skip
     c.add("save", tr("&Save"), w.save, keys=key.Save, icon="save")
     c.add("save_as", tr("Save &as…"), w.save_as, keys=key.SaveAs)
     c.add("export", tr("&Export…"), w.export, keys="Ctrl+E", icon="export",
@@ -66,7 +68,8 @@ def fill_menus(w: EditWindow) -> None:
     file = fill(w.menus["file"], ["new", "open", "open_folder"])
     recent = file.addMenu(tr("Open &recent"))
     recent.aboutToShow.connect(partial(w.asks.fill_recent, recent))
-    fill(file, ["reopen", "-", "save", "save_as", "revert", "-", "export", "import_svg", "-", "close", "quit"])
+    fill(file, ["reopen", "-", "save", "save_as", "revert", "backup", "-", "export", "import_svg", "-"])
+    fill(file, ["close", "quit"])
     view = fill(w.menus["view"], ["zoom_in", "zoom_out", "fit", "-", "full_screen", "-"])
     fill(view.addMenu(tr("T&heme")), ["theme_system", "theme_light", "theme_dark"])
     fill(view.addMenu(tr("&Text size")), [f"text_{size}" for size in TEXT_SIZES])

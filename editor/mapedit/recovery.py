@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import os
 import shutil
+import threading
 import time
 import uuid
 from collections.abc import Callable
@@ -22,6 +23,7 @@ from PySide6.QtGui import QImage
 from editor.jobs import Job, Jobs
 from editor.mapedit.document import Document
 from editor.text import tr
+from mapdata.model import MapDocument
 from mapdata.problems import FormatError
 from mapdata.progress import Progress
 from scenarios.engine import jsonfile
@@ -49,6 +51,7 @@ class Kept:
     when: float  # seconds since 1970
     steps: tuple[str, ...] = ()
     count: int = 0
+    map_from: str = ""  # the module whose map it uses
 
     @property
     def picture(self) -> Path:
@@ -59,7 +62,14 @@ class Kept:
         """Return the module as it was kept, to be saved where it came from. Raises FormatError."""
         kept = load_module(self.folder / "module")
         home = Path(self.home) if self.home else self.folder / "module"
-        return replace(kept, folder=home, source=self.home)
+        return replace(kept, folder=home, source=self.home, map_from=self.map_from)
+
+    def base(self) -> MapDocument | None:
+        """Return the map as it is on disk where the module came from, None where there is none any more."""
+        try:
+            return load_module(Path(self.home)).map if self.home else None
+        except (FormatError, OSError):
+            return None
 
     def discard(self) -> None:
         """Throw it away."""
@@ -76,6 +86,7 @@ class Keeping(QObject):
         self._document, self._jobs, self._picture = document, jobs, picture
         self.folder = (root or recovery_folder()) / uuid.uuid4().hex[:12]
         self._lock = -1
+        self._writing = threading.Lock()  # two must not write into one folder
         self._job: Job | None = None
         self._again = False
         self._first = 0.0  # when the oldest change not kept yet was made
@@ -108,13 +119,23 @@ class Keeping(QObject):
         module, picture, info = self._document.module, self._picture(), self._info()
         if not self._hold():
             return
-        folder = self.folder
+        folder, writing = self.folder, self._writing
 
         def work(_progress: Progress) -> None:
-            write_kept(folder, module, picture, info)
+            with writing:
+                write_kept(folder, module, picture, info)
 
         self._job = self._jobs.start(tr("Keep for recovery"), work, self._kept, self._not_kept)
         self._job.cancelled.connect(self._kept)
+
+    def keep_now(self) -> bool:
+        """Write what is not saved before returning: something broke. Returns whether there was something to keep."""
+        if self._document.stack.isClean() or not self._hold():
+            return False
+        self._timer.stop()
+        with self._writing:
+            write_kept(self.folder, self._document.module, self._picture(), self._info())
+        return True
 
     def _kept(self, _value: object = None) -> None:
         self._job = None
@@ -138,6 +159,7 @@ class Keeping(QObject):
             "when": time.time(),
             "steps": [stack.text(k) for k in last],
             "count": stack.index(),
+            "map_from": module.map_from,
         }
 
     def _hold(self) -> bool:
@@ -197,7 +219,7 @@ def read_kept(folder: Path) -> Kept | None:
     try:
         raw = jsonfile.read_object(folder / "info.json", INFO, 1, MOST_INFO_BYTES)
         return Kept(folder, str(raw["title"]), str(raw["home"]), float(raw["when"]),
-                    tuple(str(s) for s in raw["steps"]), int(raw["count"]))  # fmt: skip
+                    tuple(str(s) for s in raw["steps"]), int(raw["count"]), str(raw.get("map_from", "")))  # fmt: skip
     except (FormatError, OSError, KeyError, TypeError, ValueError):
         return None
 

@@ -6,8 +6,11 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QStackedWidget, QTabBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QMessageBox, QStackedWidget, QTabBar, QVBoxLayout, QWidget
 
+from editor.mapedit.dropping import drop_files, files_in
+from editor.mapedit.keeping import place_of, same_place
+from editor.mapedit.locking import PlaceLock
 from editor.mapedit.recovery import Kept
 from editor.mapedit.window import EditWindow
 from editor.settings import Settings
@@ -26,6 +29,7 @@ class Shell(QWidget):
         super().__init__()
         self.theme, self.settings = theme, settings
         self.windows: list[EditWindow] = []
+        self._closing = False
         self.closed_last: list[str] = []  # where the modules closed lately lie, the last at the end
         self.tabs, self._stack = QTabBar(self), QStackedWidget(self)
         self.tabs.setObjectName("documents")
@@ -66,6 +70,22 @@ class Shell(QWidget):
         except (FormatError, OSError) as fault:
             self.tell_fault(tr("The module cannot be opened"), str(fault))
             return None
+        return self.admit(module)
+
+    def admit(self, module: Module) -> EditWindow | None:
+        """Put a module in a tab, read only when another program has it and one wants to look at it all the same."""
+        lock = PlaceLock(place_of(module))
+        free = not lock.place.exists() or lock.take()
+        lock.release()
+        if not free:
+            text = tr("{who} has {title} open. Only one can change it at a time.", who=lock.holder(),
+                      title=module.title)  # fmt: skip
+            box = QMessageBox(QMessageBox.Icon.Question, tr("Open elsewhere"), text, parent=self)
+            look = box.addButton(tr("Open it to &read"), QMessageBox.ButtonRole.AcceptRole)
+            box.addButton(QMessageBox.StandardButton.Cancel)
+            box.exec()
+            if box.clickedButton() is not look:
+                return None
         return self.add(module)
 
     def add(self, module: Module, clean: bool = True) -> EditWindow:
@@ -87,8 +107,9 @@ class Shell(QWidget):
         window.document.modified.connect(lambda: self._name(window))
         window.gone.connect(lambda: self._gone(window))
         window.shell = self
-        if window.module.source:
-            self.settings.note_recent_module(window.module.source)
+        window.keeper.settle()
+        self.settings.note_recent_module(window.module.source or str(window.keeper.place.resolve()))
+        self._note_session()
         self._name(window)
         self.tabs.setCurrentIndex(len(self.windows) - 1)
         self._front(self.tabs.currentIndex())
@@ -100,10 +121,35 @@ class Shell(QWidget):
         except (FormatError, OSError) as fault:
             self.tell_fault(tr("What was kept of {title} cannot be read", title=kept.title), str(fault))
             return None
-        window = self.add(module, clean=False)
+        window = next((w for w in self.windows if same_place(w.keeper.place, place_of(module))), None)
+        if window is None:
+            window = self.add(module, clean=False)
+            window.keeper.base = kept.base()
+        elif window.document.stack.isClean():
+            window.document.put(module, clean=False)
+            self.tabs.setCurrentIndex(self.windows.index(window))
+        else:
+            window.tell_fault(tr("{title} is open and has changes", title=kept.title),
+                              tr("Save or close it first, then take up what was kept of it."))  # fmt: skip
+            return None
         window.recovery.keep()
         kept.discard()
         return window
+
+    def keep_now(self) -> int:
+        """Keep the unsaved work of every window for recovery at once; return of how many."""
+        return sum(window.recovery.keep_now() for window in self.windows)
+
+    def restore(self) -> None:
+        """Open again what was open when the program ended last; what is gone meanwhile is passed over."""
+        for source in self.settings.session():
+            if not Path(source).is_absolute() or Path(source).exists():
+                self.open(source)
+
+    def _note_session(self) -> None:
+        """Remember what is open, also for the case that the program is killed."""
+        if not self._closing:
+            self.settings.note_session([w.module.source or str(w.keeper.place.resolve()) for w in self.windows])
 
     def reopen(self) -> None:
         """Open again what was closed last."""
@@ -141,6 +187,7 @@ class Shell(QWidget):
         at = self.windows.index(window)
         self.closed_last.append(window.module.source or str(window.module.folder))
         self.windows.pop(at)
+        self._note_session()
         self.tabs.removeTab(at)
         self._stack.removeWidget(window)
         window.deleteLater()
@@ -151,18 +198,22 @@ class Shell(QWidget):
 
     # ------------------------------------------------------------------ files dropped, and the end
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
-        if event.mimeData().hasUrls():
+        if files_in(event.mimeData()):
             event.acceptProposedAction()
 
     def dropEvent(self, event: QDropEvent) -> None:
-        for url in event.mimeData().urls():
-            path = Path(url.toLocalFile())
-            self.open(path.parent if path.name == "module.json" else path)
+        event.acceptProposedAction()
+        paths = files_in(event.mimeData())
+        QTimer.singleShot(0, self, lambda: drop_files(self, paths))  # a dialog must not hold up the other program
 
     def closeEvent(self, event: QCloseEvent) -> None:
+        self._note_session()
+        self._closing = True
         for window in list(self.windows):
             self.tabs.setCurrentIndex(self.windows.index(window))
             if not window.close():
+                self._closing = False
+                self._note_session()
                 event.ignore()
                 return
         self.settings.keep_layout("studio", self.saveGeometry(), self.saveGeometry())
@@ -171,6 +222,6 @@ class Shell(QWidget):
 
 def _same(module: Module, ref: str | Path) -> bool:
     """Return whether a reference is to the module that is open."""
-    if str(ref) in (module.source, module.id) and not Path(ref).exists():
-        return True
-    return Path(ref).exists() and str(Path(ref).resolve()) in (module.source, str(module.folder.resolve()))
+    if not Path(ref).exists():
+        return str(ref) in (module.source, module.id) and not Path(module.source).is_absolute()
+    return same_place(place_of(module), Path(ref))

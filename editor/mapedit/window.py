@@ -506,8 +506,9 @@ class EditWindow(MainWindow):
 
     def retitle(self) -> None:
         """Say in the title what is open."""
-        self.setWindowTitle(f"{self.module.title}[*] - Hexwright")
-        self.bar.set_title(self.module.title)
+        title = tr("{title} (read only)", title=self.module.title) if self.keeper.read_only else self.module.title
+        self.setWindowTitle(f"{title}[*] - Hexwright")
+        self.bar.set_title(title)
 
     def reset_layout(self) -> None:
         """Put every panel back to where it was at first."""
@@ -527,6 +528,7 @@ class EditWindow(MainWindow):
         self.compiler.timer.stop()
         super().closeEvent(event)
         self.recovery.forget()
+        self.keeper.let_go()
         self.gone.emit()
 
     def _small_picture(self) -> QImage:

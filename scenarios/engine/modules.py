@@ -31,6 +31,7 @@ from scenarios.engine.counter_layouts import Layout, layouts_json, read_layouts
 from scenarios.engine.oob import Nation, Oob, Unit, UnitType
 from scenarios.engine.registry import module_folders
 from scenarios.engine.ruleset import ScenarioInfo
+from scenarios.engine.swapping import whole
 
 MODULE, OOB, SCENARIO = "hexwright-module", "hexwright-oob", "hexwright-scenario"
 VERSION = 1
@@ -143,7 +144,7 @@ def installed_folder(module_id: str, path: object = "", pointer: str = "") -> Pa
 
 def read_head(folder: Path) -> _Head:
     """Return module.json. Raises FormatError."""
-    path = _inside(folder, "module.json")
+    path = _inside(whole(folder), "module.json")
     raw = jsonfile.read_object(path, MODULE, VERSION)
     head = jsonfile.convert(_known(raw), _Head, path)
     if not _ID.match(head.id):
@@ -306,7 +307,7 @@ def _save_oob(oob: Oob, folder: Path) -> None:
 def pack_module(folder: Path, target: Path) -> None:
     """Write a module folder as a .hexmod file, the same bytes for the same files. Raises FormatError."""
     read_head(folder)
-    packing.pack(folder, target)
+    packing.pack(whole(folder), target)
 
 
 def _head_of(module: Module) -> dict[str, Any]:
@@ -342,20 +343,21 @@ def _in_archive(fault: FormatError, path: Path, folder: Path) -> FormatError:
 
 
 def _load(folder: Path, source: str) -> Module:
-    head = read_head(folder)
+    home = whole(folder)
+    head = read_head(home)
     return Module(
         id=head.id,
         title=head.title,
         version=head.release,
         folder=folder,
-        map=read_map(folder, head),
+        map=read_map(home, head),
         ruleset=head.ruleset,
         ruleset_version=head.ruleset_version,
         authors=tuple(head.authors),
         licence=head.licence,
         credits=tuple(head.credits),
-        oob=read_oob(folder),
-        scenarios=read_scenarios(folder),
+        oob=read_oob(home),
+        scenarios=read_scenarios(home),
         map_from=head.map,
         source=source,
     )
