@@ -231,9 +231,11 @@ class _Field:
 
 
 def _field_of(grid: HexGrid) -> _Field:
-    every = range(len(grid))
+    every, names = range(len(grid)), list(grid.by_name)
+    if len(names) < len(grid):  # some have the same number
+        names = [grid.name(space) for space in every]
     centres = [(x, y) for x, y in geometry.hex_centres(grid).tolist()]
-    return _Field([grid.name(space) for space in every], centres, [grid.column_row(space) for space in every])
+    return _Field(names, centres, [grid.column_row(space) for space in every])
 
 
 def _touch(count: int, sides: list[Side], off: Container[int]) -> Touch:

@@ -166,6 +166,7 @@ def test_a_map_drawn_by_several_threads_is_the_same_map(restless: None) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.timeout(900)
 def test_a_map_drawn_by_several_threads_for_long_breaks_nothing() -> None:
     """In a process of its own, freed memory overwritten: what GEOS breaks shows as a crash."""
     code = (
@@ -178,6 +179,6 @@ def test_a_map_drawn_by_several_threads_for_long_breaks_nothing() -> None:
         env={**os.environ, "MALLOC_PERTURB_": "165"},
         capture_output=True,
         text=True,
-        timeout=280,
+        timeout=850,
     )
     assert done.returncode == 0, done.stderr[-4000:]
