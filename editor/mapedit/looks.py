@@ -18,6 +18,9 @@ LINE_COLOURS = {
     "river": "#2F6C93",
     "road": "#8A6A45",
     "rail": "#3B322A",
+    "border": "#3B322A",
+    "cliff": "#7A6A52",
+    "bridge": "#8A6A45",
     "closed_land": "#B3261E",
     "closed_sea": "#9A6206",
 }

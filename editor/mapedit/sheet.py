@@ -13,6 +13,7 @@ from PySide6.QtGui import QColor, QFont, QPainter, QTransform
 
 from editor.canvas.arrays import draw_lines, fill_rings
 from editor.fonts import font
+from editor.mapedit.curvetext import paint_along
 from editor.mapedit.gridpaint import grid_pen, paint_numbers, paint_seams
 from editor.mapedit.layerart import Hexes, LayerArt, box_of, cosmetic
 from editor.mapedit.looks import GROUPS, LAKE_COLOUR, LAND_COLOUR, SEA_COLOUR, TERRAIN_COLOURS
@@ -214,7 +215,7 @@ class SheetArt:
             if layer.shown:
                 for feature in self._layers[layer.id].features_in(near):
                     if layer.role == "label" and feature.shape.line is not None:
-                        _paint_name(painter, feature, to_px)
+                        paint_along(painter, feature, to_px, doc.grid.size_mm if doc.grid else 20.0)
                     if feature.shape.point is not None:
                         _paint_place(painter, feature, to_px)
 
@@ -226,16 +227,6 @@ class SheetArt:
         seen = part.adjusted(-margin, -margin, margin, margin)
         spaces = [space for space in hexes.within(box_of(seen)).tolist() if space not in self._off]
         paint_numbers(painter, doc, seen, to_px, spaces)
-
-
-def _paint_name(painter: QPainter, feature: Feature, to_px: QTransform) -> None:
-    """Write a name in the middle of the curve it is set along."""
-    line = feature.shape.line or ()
-    (ax, ay), (bx, by) = line[(len(line) - 1) // 2], line[len(line) // 2]
-    if to_px.m11() > NAMES_FROM:
-        at = to_px.map(QPointF((ax + bx) / 2, (ay + by) / 2))
-        painter.setPen(QColor("#2C6274"))
-        painter.drawText(QRectF(at.x() - 120, at.y() - 9, 240, 18), Qt.AlignmentFlag.AlignCenter, feature.name)
 
 
 def _paint_place(painter: QPainter, feature: Feature, to_px: QTransform) -> None:

@@ -64,6 +64,10 @@ class LabelTool(LineTool):
     def move(self, point: Point, held: Held, down: bool) -> None:
         self._snap = Snap(point, "free")
 
+    def _note(self, line: list[Point]) -> str:
+        """Return the name that is being set."""
+        return self.desk.choice.name.strip()
+
     def _finish(self, closed: bool) -> None:
         if len(self._points) < 2:
             self.desk.say(tr("A curve needs two points."))
