@@ -24,8 +24,10 @@ if TYPE_CHECKING:
 USUAL_STRENGTH = 0.6
 GLANCE_PX = 250_000  # enough to see whether a picture is whole
 SUFFIXES = (".png", ".jpg", ".jpeg")
-COMMANDS = ["underlay_add", "underlay_fit", "-", "underlay_shown", "underlay_locked", "tool_underlay", "-",
-            "underlay_remove"]  # fmt: skip
+COMMANDS = [
+    "grid_look", "-", "underlay_add", "underlay_fit", "-", "underlay_shown", "underlay_locked", "tool_underlay", "-",
+    "underlay_remove",
+]  # fmt: skip
 
 
 def picture_in(mime: QMimeData) -> tuple[str, bytes] | None:
@@ -81,6 +83,8 @@ def add_underlay_commands(w: EditWindow) -> None:
     """Make the commands and the tool of the picture under the map."""
     c = w.commands
     w.tools[UnderlayTool.id] = UnderlayTool(w)
+    c.add("grid_look", tr("Look of the &grid…"), lambda: ask_grid_look(w), icon="zoc",
+          tip=tr("Lines, corners or dots, and how the numbers stand"))  # fmt: skip
     c.add("underlay_add", tr("Lay a &picture under the map…"), lambda: _ask(w), icon="image",
           tip=tr("Choose a scanned map or a sketch to draw over"))  # fmt: skip
     c.add("underlay_fit", tr("&Fit the grid to the picture…"), lambda: fit_anew(w),
@@ -103,6 +107,7 @@ def sync(w: EditWindow) -> None:
     under = w.map.underlay
     for name in ("underlay_fit", "underlay_shown", "underlay_locked", "underlay_remove", "tool_underlay"):
         w.commands[name].setEnabled(under is not None)
+    w.commands["grid_look"].setEnabled(w.map.grid is not None)
     w.commands["underlay_fit"].setEnabled(under is not None and w.map.grid is not None)
     for name, on in (("underlay_shown", under is not None and under.shown),
                      ("underlay_locked", under is not None and under.locked)):  # fmt: skip
@@ -141,6 +146,17 @@ def _look(w: EditWindow, shown: bool | None = None, locked: bool | None = None) 
 def _remove(w: EditWindow) -> None:
     if w.map.underlay is not None:
         w.do(set_map(w.map, tr("Take the picture away"), underlay=None))
+
+
+def ask_grid_look(w: EditWindow) -> None:
+    """Ask how the grid and its numbers are drawn: one step of the history."""
+    from editor.newmap.gridlookdialog import GridLookDialog
+
+    if w.map.grid is None:
+        return
+    dialog = GridLookDialog(w.map, w.theme, w)
+    if dialog.exec() and dialog.grid() != w.map.grid:
+        w.do(set_map(w.map, tr("Look of the grid"), grid=dialog.grid()))
 
 
 def fit_anew(w: EditWindow) -> None:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from PySide6.QtWidgets import QCheckBox, QDoubleSpinBox
+from PySide6.QtWidgets import QCheckBox
 
-from editor.newmap.fields import Colour, Length, choice, number
+from editor.newmap.fields import Length, choice, number
+from editor.newmap.lookfields import LookFields
 from editor.newmap.page import NewMapPage, words
 from editor.newmap.plan import LEAST_HEX_MM, MOST_HEX_MM, MOST_LINES, Plan
 from editor.newmap.sheetpage import said
 from editor.text import tr
-from mapdata.grid import MOST_WIDTH_MM, GridLook
 
 
 class HexPage(NewMapPage):
@@ -37,24 +37,6 @@ class HexPage(NewMapPage):
             ],
             tr("At the sheet's edge"),
         )
-        self.look = choice(
-            [
-                ("lines", tr("Their sides")),
-                ("corners", tr("Their corners only")),
-                ("dots", tr("A dot in each centre")),
-                ("none", tr("Nothing")),
-            ],
-            tr("What is drawn of them"),
-        )
-        self.colour = Colour(tr("Colour of the grid"))
-        self.usual = QCheckBox(tr("The us&ual one"))
-        self.usual.setChecked(True)
-        self.line = QDoubleSpinBox()
-        self.line.setRange(0, MOST_WIDTH_MM)
-        self.line.setSingleStep(0.05)
-        self.line.setSuffix(tr(" mm"))
-        self.line.setSpecialValueText(tr("Usual"))
-        self.line.setAccessibleName(tr("Width of the lines"))
         self._lay()
         self._fill_lower()
         self._connect()
@@ -71,19 +53,17 @@ class HexPage(NewMapPage):
         self.note = words("")
         r.addWidget(self.note)
         r.section(tr("Look"))
-        r.field(tr("&Draw"), self.look)
-        r.field(tr("C&olour"), self.usual, self.colour)
-        r.field(tr("Wid&th"), self.line)
+        self.drawn = LookFields(r, self)
+        self.look = self.drawn.kind
 
     def _connect(self) -> None:
         self.top.currentIndexChanged.connect(self._fill_lower)
-        self.usual.toggled.connect(self._usual_colour)
-        for box in (self.parity, self.rim, self.look):
+        self.drawn.changed.connect(self.changed)
+        for box in (self.parity, self.rim):
             box.currentIndexChanged.connect(self._chosen)
         self.fill.toggled.connect(self._filled)
-        for field in (self.across, self.columns, self.rows_field, self.line):
+        for field in (self.across, self.columns, self.rows_field):
             field.valueChanged.connect(self._chosen)
-        self.colour.changed.connect(self._own_colour)
 
     def _chosen(self, *_: object) -> None:
         self.changed.emit()
@@ -107,17 +87,6 @@ class HexPage(NewMapPage):
         self.parity.blockSignals(False)
         self.changed.emit()
 
-    def _usual_colour(self, on: bool) -> None:
-        if on:
-            self.colour.put("")
-        elif not self.colour.colour:
-            self.colour.put("#4A3A28")
-        self.changed.emit()
-
-    def _own_colour(self) -> None:
-        self.usual.setChecked(not self.colour.colour)
-        self.changed.emit()
-
     def take(self, plan: Plan) -> Plan:
         fills = self.fill.isChecked() or self.rim.currentData() == "drawn"
         free = plan.paper.kind == "fit" or not fills
@@ -129,7 +98,7 @@ class HexPage(NewMapPage):
             columns=self.columns.value() if free else None,
             rows=self.rows_field.value() if free else None,
             rim=self.rim.currentData(),
-            look=GridLook(self.look.currentData(), self.colour.colour, round(self.line.value(), 2)),
+            look=self.drawn.value(),
         )
         return replace(plan, hexes=hexes)
 

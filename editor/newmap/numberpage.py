@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from PySide6.QtWidgets import QCheckBox, QLineEdit
+from PySide6.QtWidgets import QLineEdit
 
-from editor.newmap.fields import Colour, Corners, choice, choose, number
+from editor.newmap.fields import Corners, choice, choose, number
+from editor.newmap.lookfields import PaperFields
 from editor.newmap.making import label_of, parts_of
 from editor.newmap.page import NewMapPage, words
 from editor.newmap.plan import Plan
 from editor.newmap.sheetpage import said
 from editor.text import tr
-from mapdata.grid import MOST_EVERY, Numbering
+from mapdata.grid import Numbering
 
 MOST_COMPARED = 20_000  # hexes whose numbers are compared at each choice; the compiler compares them all
 
@@ -38,14 +39,6 @@ class NumberPage(NewMapPage):
         self.first_column = number(0, 9999, 1, tr("First column"))
         self.first_row = number(0, 9999, 1, tr("First row"))
         self.corners = Corners(tr("Numbers begin"))
-        self.printed = QCheckBox(tr("&Print them"))
-        self.printed.setChecked(True)
-        self.every_column = number(1, MOST_EVERY, 1, tr("Every so many columns"))
-        self.every_row = number(1, MOST_EVERY, 1, tr("Every so many rows"))
-        self.turn = choice([(k, f"{k}°") for k in range(0, 360, 30)], tr("Turned"))
-        self.usual = QCheckBox(tr("The us&ual one"))
-        self.usual.setChecked(True)
-        self.colour = Colour(tr("Colour of the numbers"))
         choose(self.column, "2")
         choose(self.row, "2")
         self._lay()
@@ -64,22 +57,17 @@ class NumberPage(NewMapPage):
         r.field(tr("&First column, row"), self.first_column, self.first_row)
         r.field(tr("From whic&h corner"), self.corners, stretch=False)
         r.section(tr("On paper"))
-        r.field("", self.printed)
-        r.field(tr("&Every columns, rows"), self.every_column, self.every_row)
-        r.field(tr("Tu&rned"), self.turn)
-        r.field(tr("Colour"), self.usual, self.colour)
+        self.paper = PaperFields(r, self, tr("The us&ual one"))
+        self.every_column, self.every_row, self.turn = self.paper.every_column, self.paper.every_row, self.paper.turn
 
     def _connect(self) -> None:
         for box in (self.order, self.column, self.row, self.between):
             box.currentIndexChanged.connect(self._put_together)
         self.pattern.textEdited.connect(self._typed)
-        for other in (self.letters, self.turn):
-            other.currentIndexChanged.connect(self._chosen)
-        for field in (self.first_column, self.first_row, self.every_column, self.every_row):
+        self.letters.currentIndexChanged.connect(self._chosen)
+        for field in (self.first_column, self.first_row):
             field.valueChanged.connect(self._chosen)
-        self.printed.toggled.connect(self._chosen)
-        self.usual.toggled.connect(self._usual_colour)
-        self.colour.changed.connect(self._own_colour)
+        self.paper.changed.connect(self.changed)
         self.corners.changed.connect(self.changed)
 
     def _chosen(self, *_: object) -> None:
@@ -103,29 +91,9 @@ class NumberPage(NewMapPage):
                 box.blockSignals(False)
         self.changed.emit()
 
-    def _usual_colour(self, on: bool) -> None:
-        if on:
-            self.colour.put("")
-        elif not self.colour.colour:
-            self.colour.put("#3A2E20")
-        self.changed.emit()
-
-    def _own_colour(self) -> None:
-        self.usual.setChecked(not self.colour.colour)
-        self.changed.emit()
-
     def take(self, plan: Plan) -> Plan:
         right, bottom = self.corners.chosen()
-        numbering = Numbering(
-            right,
-            bottom,
-            self.letters.currentData(),
-            self.every_column.value(),
-            self.every_row.value(),
-            int(self.turn.currentData()),
-            self.colour.colour,
-            self.printed.isChecked(),
-        )
+        numbering = self.paper.applied(Numbering(right, bottom, self.letters.currentData()))
         hexes = replace(
             plan.hexes,
             label=self.pattern.text(),
@@ -138,8 +106,6 @@ class NumberPage(NewMapPage):
     def trouble(self, plan: Plan) -> str:
         lettered = "A" in plan.hexes.label, "R" not in plan.hexes.label
         self.letters.setEnabled(any(lettered))
-        for field in (self.every_column, self.every_row, self.turn, self.usual, self.colour):
-            field.setEnabled(self.printed.isChecked())
         if (lettered[0] and not plan.hexes.first_column) or (lettered[1] and not plan.hexes.first_row):
             return tr("Letters begin with 1, which is A.")
         try:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
@@ -41,6 +43,9 @@ from mapdata.model import MapDocument
 from mapdata.rim import off_spaces
 from scenarios.engine.modules import Module
 
+if TYPE_CHECKING:
+    from editor.manual import ManualWindow
+
 LOOK_AFTER_MS = 40
 SPIN_MARGIN = 7
 FIELDS_WIDE = 490
@@ -53,7 +58,7 @@ class NewMapWizard(QDialog):
         super().__init__(parent)
         self._theme, self._settings = theme, settings
         self.module: Module | None = None
-        self._manual: QWidget | None = None
+        self._manual: ManualWindow | None = None
         self.jobs = Jobs(self)
         self.start, self.sheet = StartPage(theme, settings), SheetPage()
         self.hexes, self.numbers = HexPage(), NumberPage()

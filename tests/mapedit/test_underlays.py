@@ -12,6 +12,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog
 
 from editor.mapedit.underlays import lay_from, picture_in
+from editor.newmap.gridlookdialog import GridLookDialog
 from editor.newmap.refit import RefitDialog
 from mapdata.store import load_map
 from tests.mapdata.test_underlay import png
@@ -192,3 +193,28 @@ def test_paste_lays_a_copied_image_under_the_map(person: Person) -> None:
     QApplication.clipboard().setImage(image)
     w.commands["paste"].trigger()
     assert w.map.underlay is not None and w.map.underlay.name == "pasted.png"
+
+
+def test_the_look_of_the_grid_is_chosen_in_a_dialog_and_undone(person: Person) -> None:
+    w = person.window
+    before = w.map.grid
+    assert before is not None
+
+    def choose() -> None:
+        dialog = QApplication.activeModalWidget()
+        assert isinstance(dialog, GridLookDialog)
+        dialog.look.kind.setFocus()
+        QTest.keyClick(dialog.look.kind, Qt.Key.Key_Down)
+        dialog.paper.every_row.setFocus()
+        QTest.keyClick(dialog.paper.every_row, Qt.Key.Key_Up)
+        assert dialog.preview.map is not None and dialog.preview.map.grid is not None
+        assert dialog.preview.map.grid.look.kind == "corners"
+        QTest.mouseClick(dialog.ok, LEFT, NONE, QPoint(5, 5))
+
+    QTimer.singleShot(0, choose)
+    w.commands["grid_look"].trigger()
+    grid = w.map.grid
+    assert grid is not None and grid.look.kind == "corners" and grid.numbering.every_row == 2
+    assert grid.by_name == before.by_name
+    w.commands["undo"].trigger()
+    assert w.map.grid == before
