@@ -89,7 +89,8 @@ class Editing:
     def paste_at(self, at: Point | None) -> None:
         """Paste what was copied, its middle at a point of the sheet, or where it lay."""
         clip = from_text(QGuiApplication.clipboard().text())
-        if clip is None and lay_from(self._w, QGuiApplication.clipboard().mimeData()):
+        held = QGuiApplication.clipboard().mimeData()  # None where nothing was ever copied
+        if clip is None and held is not None and lay_from(self._w, held):
             return  # a picture: it lies under the map now
         if clip is None:
             self._w.say(tr("There is nothing to paste that belongs on a map."))
