@@ -191,10 +191,10 @@ class FieldForm(QWidget):
         keys = {f.key for f in fields}
         key = keys.pop() if len(keys) == 1 else ""
         listed = only in ("factor", "prop")
-        self.key.setVisible(not listed)
-        self.key_box.setVisible(listed)
         shown = only in ("factor", "prop", "text", "factors")
-        self.key.setEnabled(shown)
+        self.key.setVisible(shown and not listed)
+        self.key_box.setVisible(listed)
+        self._labels["key"].setVisible(shown)
         titles = {"text": tr("Words"), "factors": tr("Between"), "factor": tr("Factor"), "prop": tr("Property")}
         self._labels["key"].setText(titles.get(only, tr("Which")))
         self._labels["key"].setBuddy(self.key_box if listed else self.key)

@@ -144,21 +144,21 @@ class ImportDialog(QDialog):
             return
         self.result_ = found
         self._model.show_faults(found.faults)
+        self.table.resizeColumnsToContents()
         self._list_faults(found)
         self.note.setText(self._said(found))
-        text = tr("Import {n} rows", n=found.good)
+        text = tr("Import {n}", n=found.good)
         if found.bad:
-            text = tr("Import {n} rows, leave {bad} out", n=found.good, bad=found.bad)
+            text = tr("Import {n}, leave {bad} out", n=found.good, bad=found.bad)
         self.accept_button.setText(text)
         self.accept_button.setEnabled(found.good > 0 and not found.refused)
 
     def _said(self, found: Incoming) -> str:
         if found.refused:
             return found.refused
-        lines = [tr("All {n} rows can be taken.", n=found.good)]
+        lines = [tr("Rows that can be taken: {n}.", n=found.good)]
         if found.bad:
-            lines = [tr("{n} rows can be taken, {bad} not. Nothing is changed until you accept it.",
-                        n=found.good, bad=found.bad)]  # fmt: skip
+            lines.append(tr("Rows that cannot: {n}. Nothing is changed until you accept it.", n=found.bad))
         for text, names in (
             (tr("New nations: {names}."), found.nations),
             (tr("New unit types: {names}."), found.types),

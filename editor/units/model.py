@@ -39,8 +39,10 @@ class SheetModel(QAbstractTableModel):
         self.breaks: set[str] = set()
         self.at_work = False  # the change that is told of is this sheet's own
         self._texts: list[list[str]] = []
+        self._ranks: dict[int, list[int]] = {}
+        self._ground: object = None  # what all texts rest on, and those made on it by row
+        self._known: dict[str, tuple[Any, list[str]]] = {}
         self._faults: dict[tuple[int, int], str] = {}
-        self.refresh()
 
     @property
     def oob(self) -> Oob:
@@ -58,12 +60,28 @@ class SheetModel(QAbstractTableModel):
         if not same:
             self.beginResetModel()
         self.rows, self.columns = rows, columns
-        self._texts = [[column.get(oob, row.value) for column in columns] for row in rows]
+        self._texts = self._told(oob)
+        self._ranks = {}
         self._tell_faults()
         if not same:
             self.endResetModel()
         elif rows:
             self.dataChanged.emit(self.index(0, 0), self.index(len(rows) - 1, len(columns) - 1))
+
+    def _told(self, oob: Oob) -> list[list[str]]:
+        """Return the texts of all cells; a row that is as it was keeps those it had."""
+        ground = (oob.types, oob.nations, [column.id for column in self.columns])
+        if self._ground != ground:
+            self._known.clear()
+        self._ground = ground
+        known: dict[str, tuple[Any, list[str]]] = {}
+        for row in self.rows:
+            old = self._known.get(row.key)
+            same = old is not None and old[0] == row.value
+            texts = old[1] if old is not None and same else [c.get(oob, row.value) for c in self.columns]
+            known[row.key] = row.value, texts
+        self._known = known
+        return [known[row.key][1] for row in self.rows]
 
     def _tell_faults(self) -> None:
         """Gather the faults by place: what was typed and did not fit, and what is stored and is not right."""
@@ -135,14 +153,14 @@ class SheetModel(QAbstractTableModel):
         return side | Qt.AlignmentFlag.AlignVCenter
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        if role == SORT:
+            return self._rank(index.row(), index.column())
         if not index.isValid():
             return None
         y, x = index.row(), index.column()
         column = self.columns[x]
         if role in (Qt.ItemDataRole.DisplayRole, Qt.ItemDataRole.EditRole):
             return self.text(y, x)
-        if role == SORT:
-            return _sorting(self.text(y, x), column)
         if role == Qt.ItemDataRole.TextAlignmentRole:
             return self._alignment(column)
         if role == Qt.ItemDataRole.FontRole:
@@ -150,6 +168,15 @@ class SheetModel(QAbstractTableModel):
         if role == Qt.ItemDataRole.DecorationRole:
             return self._icon(y, column)
         return self._dress(y, x, role)
+
+    def _rank(self, y: int, x: int) -> int:
+        """Return where a row would stand if its sheet were sorted by a column; rows that are alike stand together."""
+        if x not in self._ranks:
+            column = self.columns[x]
+            keys = [_sorting(self.text(row, x), column) for row in range(len(self.rows))]
+            place = {key: k for k, key in enumerate(sorted(set(keys)))}
+            self._ranks[x] = [place[key] for key in keys]
+        return self._ranks[x][y]
 
     def _dress(self, y: int, x: int, role: int) -> Any:
         """Return the red of a cell that is not right, and its sentence."""

@@ -270,7 +270,7 @@ class UnitsPage(KeyedPage):
         for table in self.tables.values():
             table.model_.breaks.clear()
             table.model_.drafts.clear()
-            table.model_.refresh()
+        self.model.refresh()
         self._show_right_one()
         self._moved()
 
@@ -431,8 +431,6 @@ class UnitsPage(KeyedPage):
         for name, table in self.tables.items():
             for word in self.studio.settings.text(f"units/columns_{name}").split():
                 table.hidden_by_hand[word[1:]] = word[0] == "+"
-            for x, column in enumerate(table.model_.columns):
-                table.setColumnHidden(x, not table.is_shown(column.id))
 
     # ------------------------------------------------------------------ files
     def import_file(self) -> None:

@@ -55,7 +55,7 @@ class SidePanel(QWidget):
         self.setFixedWidth(WIDE)
         self.setObjectName("side")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self.head, self.facts_head = Head(tr("Counter")), Head(tr("In the module"))
+        self.head, self.facts_head = Head(tr("Counter")), Head(tr("Counters in the module"))
         self.shown = Shown(theme)
         self.colour = QPushButton(tr("Choose a &colour…"))
         self.colour.clicked.connect(self._ask_colour)
@@ -109,10 +109,10 @@ class SidePanel(QWidget):
         nation = oob.nation[unit.nation]
         self._tell(
             [
-                (tr("This row"), tr("{n} counters", n=len(units)) if len(units) > 1 else unit.name or unit.id),
-                (nation.name or nation.id, tr("{n} counters", n=len(oob.of(nation=unit.nation)))),
-                (oob.type[unit.type].title, tr("{n} counters", n=len(oob.of(type=unit.type)))),
-                (tr("Altogether"), tr("{n} counters", n=len(oob.units))),
+                (tr("This row"), str(len(units))),
+                (nation.name or nation.id, str(len(oob.of(nation=unit.nation)))),
+                (oob.type[unit.type].title, str(len(oob.of(type=unit.type)))),
+                (tr("Altogether"), str(len(oob.units))),
             ]
         )
 

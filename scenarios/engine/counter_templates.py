@@ -84,30 +84,31 @@ def _token(printed: tuple[str, ...]) -> tuple[Field, ...]:
 
 
 # ------------------------------------------------------------------ the others
+# Nothing printed lies within 7.5 of the rim, where a cutter may go astray.
 CLASSIC = (
-    Field("symbol", 20, 25, 60, 40),
-    Field("echelon", 20, 11, 60, 10),
-    Field("label", 2, 37, 17, 16, size=13, weight="semibold"),
-    Field("parent", 81, 20, 16, 50, size=11.5, weight="semibold", turn_deg=90),
-    Field("setup", 62, 3, 35, 8, size=8, weight="semibold", align="right"),
-    Field("factors", 5, 69, 90, 29, size=32, weight="black"),
+    Field("symbol", 22, 26, 56, 37.5),
+    Field("echelon", 22, 13, 56, 9.5),
+    Field("label", 7.5, 37, 13, 15, size=12, weight="semibold"),
+    Field("parent", 79.5, 21, 13, 47, size=11.5, weight="semibold", turn_deg=90),
+    Field("setup", 62, 7.5, 30.5, 6, size=8, weight="semibold", align="right"),
+    Field("factors", 7.5, 67, 85, 27, size=30, weight="black"),
 )
 SILHOUETTE = (
-    Field("figure", 2, 20, 96, 48),
-    Field("code", 6, 4, 44, 16, size=14, align="left"),
-    _round("emblem", 85, 14, 9.5),
-    _round("mark", 13, 86, 6.2),
-    Field("label", 25, 77, 30, 19, size=13, weight="semibold", align="left"),
-    Field("factors", 46, 71, 48, 27, size=30, weight="black", align="right"),
+    Field("figure", 7.5, 23, 85, 43),
+    Field("code", 7.5, 7.5, 44, 13, size=14, align="left"),
+    _round("emblem", 83, 16, 9.5),
+    _round("mark", 13.7, 84, 5.2),
+    Field("label", 24, 75, 30, 18, size=13, weight="semibold", align="left"),
+    Field("factors", 48, 69, 44.5, 26, size=29, weight="black", align="right"),
 )
 PLAIN = (
-    Field("code", 6, 4, 30, 14, size=13, align="left"),
-    Field("setup", 60, 4, 34, 14, size=11, weight="semibold", align="right"),
-    Field("name", 6, 20, 88, 17, size=15, weight="bold"),
-    Field("type", 6, 36, 88, 13, size=12, weight="regular"),
-    Field("factors", 5, 52, 90, 32, size=34, weight="black"),
-    Field("label", 6, 84, 50, 13, size=12, weight="semibold", align="left"),
-    _round("mark", 89, 90, 4.6),
+    Field("code", 7.5, 7.5, 30, 12, size=13, align="left"),
+    Field("setup", 60, 7.5, 32.5, 12, size=11, weight="semibold", align="right"),
+    Field("name", 7.5, 21, 85, 16, size=15, weight="bold"),
+    Field("type", 7.5, 37, 85, 12, size=12, weight="regular"),
+    Field("factors", 7.5, 50, 85, 30, size=33, weight="black"),
+    Field("label", 7.5, 81, 50, 12, size=12, weight="semibold", align="left"),
+    _round("mark", 87, 87, 4.6),
 )
 
 

@@ -265,7 +265,7 @@ def test_an_import_with_faults_changes_nothing_until_it_is_accepted(sit: Sit) ->
     QTimer.singleShot(0, look)
     person.units._take(grid, "a.csv")
     assert seen[0].startswith("Row 3, Nation: There is no nation “Green”")
-    assert seen[1:] == ["Import 1 rows, leave 1 out", "Import 2 rows"]
+    assert seen[1:] == ["Import 1, leave 1 out", "Import 2"]
     assert [u.name for u in person.oob.units] == ["A"]
 
 
