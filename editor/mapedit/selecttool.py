@@ -151,13 +151,6 @@ class SelectTool(Tool):
         self._put(Shift(dx * NUDGE_MM, dy * NUDGE_MM, self.desk.map.grid, by_hex=False), before, self._nudging[1])
         return True
 
-    def delete(self) -> None:
-        gone = movable(self.desk.map, self.desk.selected)
-        if self.desk.selected and not gone:
-            self.desk.say(tr("What is selected lies on a locked layer."))
-        self.desk.do(Edit(tr("Delete"), {key: (feature, None) for key, feature in gone.items()}))
-        self.desk.select([])
-
     def cancel(self) -> None:
         if self._doing == "move":
             self.desk.do(from_now(self.desk.map, self._before, tr("Move"), self._merge))

@@ -8,6 +8,7 @@ from itertools import count
 from typing import Literal, Protocol
 
 from editor.mapedit.edits import Edit, Key
+from editor.mapedit.picking import movable
 from editor.mapedit.snapping import Snap, Snapper
 from editor.text import tr
 from mapdata.board import Board
@@ -149,7 +150,9 @@ class Tool:
         if not self.enabled_for(layer.role):
             tool, holds = tr(self.title), tr(HOLDS[layer.role])
             return tr("{tool} cannot draw on {layer}, which holds {holds}.", tool=tool, layer=title, holds=holds)
-        return tr("{layer} is locked: click its lock, or choose another layer.", layer=title) if layer.locked else ""
+        if layer.locked:
+            return tr("{layer} is locked: click its lock, or choose another layer.", layer=title)
+        return "" if layer.shown else tr("{layer} is hidden: click its eye, or choose another layer.", layer=title)
 
     def target(self) -> Layer | None:
         """Return the layer chosen, if it can be drawn on; say why when it cannot."""
@@ -179,7 +182,13 @@ class Tool:
         """Backspace: take back the last point."""
 
     def delete(self) -> None:
-        """Delete: take away what is selected."""
+        """Delete: take away what is selected, unless something is being drawn."""
+        gone = movable(self.desk.map, self.desk.selected) if not self.busy() else {}
+        if self.desk.selected and not gone and not self.busy():
+            self.desk.say(tr("What is selected lies on a locked layer."))
+        if gone:
+            self.desk.do(Edit(tr("Delete"), {key: (feature, None) for key, feature in gone.items()}))
+            self.desk.select([])
 
     def cancel(self) -> None:
         """Escape: back to the state before the press."""

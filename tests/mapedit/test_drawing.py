@@ -75,6 +75,26 @@ def test_a_line_drawn_from_a_line_shares_its_point(person: Person) -> None:
     assert len(line(person, first)) == 2
 
 
+def test_what_was_just_drawn_is_deleted_by_the_key(person: Person) -> None:
+    person.layer("rivers")
+    draw(person, "line", [(40, 60), (120, 60)])
+    person.click(40, 80, CTRL)
+    person.key(Qt.Key.Key_Delete)
+    assert steps(person) == 1 and sketched(person) == 1  # nothing goes while one draws
+    person.key(Qt.Key.Key_Escape)
+    person.key(Qt.Key.Key_Delete)
+    rivers = person.window.map.layer("rivers")
+    assert rivers is not None and not rivers.features
+
+
+def test_nothing_is_drawn_on_a_hidden_layer(person: Person) -> None:
+    person.layer("rivers")
+    person.tool("line")
+    person.window._set_layer("rivers", shown=False)
+    person.click(40, 60)
+    assert "hidden" in person.window.statusBar().currentMessage() and sketched(person) == 0
+
+
 def test_s_turns_snapping_off_and_on(person: Person) -> None:
     person.tool("line")
     person.key(Qt.Key.Key_S)
