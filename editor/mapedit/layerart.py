@@ -13,7 +13,7 @@ import numpy as np
 from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPen
 
-from editor.canvas.arrays import draw_lines, fill_rings
+from editor.canvas.arrays import draw_lines, fill_alike
 from editor.mapedit.looks import Look, look_of
 from editor.mapedit.snapping import rings_of
 from exporters.qtpaint import part_of
@@ -23,6 +23,7 @@ from mapdata.grid import HexGrid
 from mapdata.model import Feature, Layer, MapDocument
 
 Floats = np.ndarray[Any, Any]
+Word = tuple[str, str, str]  # kind, territory of what is one, whether it is a chain of hexsides
 NOWHERE = (np.inf, np.inf, -np.inf, -np.inf)
 FINE_PX = 0.35  # points nearer to each other than this are one on the screen
 LEAST_PX = 0.4  # what is smaller is not seen
@@ -89,7 +90,9 @@ class LayerArt:
         self._boxes: Floats = np.empty((0, 4))
         self._space: Floats = np.empty(0, dtype=np.int64)  # of what is one hex, else -1
         self._drawn: dict[int, Drawn] = {}
-        self._looks: dict[tuple[str, ...], Look] = {}
+        self._word: Floats = np.empty(0, dtype=np.int64)  # by what each row's look goes, a number in `_words`
+        self._words: dict[Word, int] = {}
+        self._looks: dict[Word, Look] = {}
         self.kinds: dict[str, int] = {}  # how many features there are of each kind
 
     # ------------------------------------------------------------------ keeping up
@@ -111,12 +114,20 @@ class LayerArt:
         self._rows = list(layer.features.values())
         self._row_of = {key: row for row, key in enumerate(layer.features)}
         self._drawn, self.kinds = {}, {}
-        boxes = np.empty((len(self._rows), 4))
-        space = np.full(len(self._rows), -1, dtype=np.int64)
+        boxes = np.tile(NOWHERE, (len(self._rows), 1))
+        space, word = np.full(len(self._rows), -1, dtype=np.int64), np.zeros(len(self._rows), dtype=np.int64)
+        names = self._hexes.grid.by_name if self._hexes is not None else {}
         for row, feature in enumerate(layer.features.values()):
-            boxes[row], space[row] = self._place(feature)
+            if feature.shape.space is not None:
+                space[row] = names.get(feature.shape.space, -1)
+            else:
+                boxes[row], _ = self._place(feature)
+            word[row] = self._number(feature)
             self.kinds[feature.kind] = self.kinds.get(feature.kind, 0) + 1
-        self._boxes, self._space = boxes, space
+        if self._hexes is not None:
+            corners = self._hexes.corners[space[space >= 0]]
+            boxes[space >= 0] = np.concatenate([corners.min(axis=1), corners.max(axis=1)], axis=1)
+        self._boxes, self._space, self._word = boxes, space, word
 
     def _put(self, key: str, feature: Feature | None) -> list[Box]:
         """Exchange one feature, add it or take it away; return where it was and where it is."""
@@ -139,6 +150,7 @@ class LayerArt:
         if feature is None:
             del self._row_of[key]
         else:
+            self._word[row] = self._number(feature)
             self.kinds[feature.kind] = self.kinds.get(feature.kind, 0) + 1
             boxes.append(self._box(row))
         return [box for box in boxes if box[0] <= box[2]]
@@ -148,6 +160,7 @@ class LayerArt:
             more = max(64, rows // 4)
             self._boxes = np.concatenate([self._boxes, np.tile(NOWHERE, (more, 1))])
             self._space = np.concatenate([self._space, np.full(more, -1, dtype=np.int64)])
+            self._word = np.concatenate([self._word, np.zeros(more, dtype=np.int64)])
 
     def _box(self, row: int) -> Box:
         x0, y0, x1, y1 = self._boxes[row].tolist()
@@ -176,20 +189,22 @@ class LayerArt:
         return np.array([grid.side(a, b) for a, b in known if b in grid.around(a)]).reshape(-1, 2, 2)
 
     # ------------------------------------------------------------------ asking
-    def rows_in(self, box: Box) -> list[int]:
+    def rows_in(self, box: Box) -> Floats:
         """Return the rows of what touches a box, in drawing order."""
         x0, y0, x1, y1 = box
         b = self._boxes
-        found = (b[:, 0] <= x1) & (b[:, 2] >= x0) & (b[:, 1] <= y1) & (b[:, 3] >= y0)
-        return [int(row) for row in np.flatnonzero(found)]
+        found: Floats = np.flatnonzero((b[:, 0] <= x1) & (b[:, 2] >= x0) & (b[:, 1] <= y1) & (b[:, 3] >= y0))
+        return found
 
     def features_in(self, box: Box) -> list[Feature]:
         """Return the features that touch a box, in drawing order."""
-        return [feature for row in self.rows_in(box) if (feature := self._rows[row]) is not None]
+        return [feature for row in self.rows_in(box).tolist() if (feature := self._rows[row]) is not None]
 
     def spaces_in(self, box: Box) -> list[int]:
         """Return the hexes that features touching a box are set for."""
-        return [int(self._space[row]) for row in self.rows_in(box) if self._space[row] >= 0]
+        spaces: Floats = self._space[self.rows_in(box)]
+        found: list[int] = spaces[spaces >= 0].tolist()
+        return found
 
     def touches(self, feature_id: str, box: Box) -> bool:
         """Return whether a feature's bounds touch a box."""
@@ -205,20 +220,24 @@ class LayerArt:
         assert self.layer is not None
         margin = 6 / px_per_mm
         rows = self.rows_in((box[0] - margin, box[1] - margin, box[2] + margin, box[3] + margin))
-        hexes: dict[Look, list[int]] = {}
-        for row in rows:
+        spaces = self._space[rows]
+        for row in rows[spaces < 0].tolist():
             feature = self._rows[row]
-            if feature is None or feature.shape.point is not None:
-                continue
-            look = self._look(doc, feature)
-            if self._space[row] >= 0:
-                hexes.setdefault(look, []).append(int(self._space[row]))
-            else:
-                self._paint_shape(painter, row, feature, look, box, px_per_mm)
-        if self._hexes is not None:
-            for look, spaces in hexes.items():
-                if look.fill:
-                    fill_rings(painter, self._hexes.corners[spaces], _shade(look))
+            if feature is not None and feature.shape.point is None:
+                self._paint_shape(painter, row, feature, self._look(doc, feature), box, px_per_mm)
+        self._paint_hexes(painter, doc, rows[spaces >= 0])
+
+    def _paint_hexes(self, painter: QPainter, doc: MapDocument, rows: Floats) -> None:
+        if not len(rows) or self._hexes is None:
+            return
+        spaces, word = self._space[rows], self._word[rows]
+        names = list(self._words)
+        for number in sorted(np.unique(word).tolist(), key=names.__getitem__):
+            mine = word == number
+            feature = self._rows[int(rows[mine][0])]
+            look = self._look(doc, feature) if feature is not None else Look()
+            if look.fill:
+                fill_alike(painter, self._hexes.corners[spaces[mine]], _shade(look))
 
     def _paint_shape(
         self, painter: QPainter, row: int, feature: Feature, look: Look, box: Box, px_per_mm: float
@@ -242,10 +261,18 @@ class LayerArt:
         if line is not None:
             painter.strokePath(line, pen)
 
+    def _word_of(self, feature: Feature) -> Word:
+        """Return what the look of a feature goes by."""
+        border = self.layer is not None and self.layer.role == "border"
+        named = str(feature.props.get("territory", feature.id)) if border else ""
+        return feature.kind, named, "sides" if feature.shape.sides else ""
+
+    def _number(self, feature: Feature) -> int:
+        return self._words.setdefault(self._word_of(feature), len(self._words))
+
     def _look(self, doc: MapDocument, feature: Feature) -> Look:
         assert self.layer is not None
-        named = str(feature.props.get("territory", feature.id)) if self.layer.role == "border" else ""
-        key = (feature.kind, named, "sides" if feature.shape.sides else "")
+        key = self._word_of(feature)
         found = self._looks.get(key)
         if found is None:
             found = self._looks[key] = look_of(doc, self.layer, feature)

@@ -11,7 +11,7 @@ import numpy as np
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFont, QPainter, QTransform
 
-from editor.canvas.arrays import draw_lines, fill_rings
+from editor.canvas.arrays import draw_lines, fill_alike
 from editor.fonts import font
 from editor.mapedit.curvetext import paint_along
 from editor.mapedit.gridpaint import grid_pen, paint_numbers, paint_seams
@@ -50,6 +50,7 @@ class SheetArt:
         self._colour_of: Floats | None = None  # the compiled colour of every hex, by its number in `_colours`
         self._wet = False
         self._underlay = UnderlayArt()
+        self.grid_shown = True
 
     # ------------------------------------------------------------------ what is shown
     def show(self, doc: MapDocument) -> Touched | None:
@@ -158,7 +159,7 @@ class SheetArt:
         for number in sorted(np.unique(colours).tolist(), key=self._colours.__getitem__):  # edges mix the same way
             shade = QColor(self._colours[number])
             shade.setAlphaF(SHADE)
-            fill_rings(painter, self._hexes.corners[spaces[colours == number]], shade)
+            fill_alike(painter, self._hexes.corners[spaces[colours == number]], shade)
 
     def _paint_off(self, painter: QPainter, box: Box) -> None:
         """Pale the hexes at the rim that nobody plays on."""
@@ -168,11 +169,11 @@ class SheetArt:
         off = spaces[np.isin(spaces, np.fromiter(self._off, dtype=np.int64))]
         pale = QColor(VEIL.colour)
         pale.setAlphaF(VEIL.opacity)
-        fill_rings(painter, self._hexes.corners[off], pale)
+        fill_alike(painter, self._hexes.corners[off], pale)
 
     def _paint_grid(self, painter: QPainter, box: Box, px_per_mm: float) -> None:
         hexes = self._hexes
-        if hexes is None or px_per_mm * hexes.grid.size_mm < GRID_FROM_PX:
+        if hexes is None or not self.grid_shown or px_per_mm * hexes.grid.size_mm < GRID_FROM_PX:
             return
         spaces = hexes.within(box)
         draw_lines(painter, self._grid_lines(hexes, spaces), grid_pen(hexes.grid, px_per_mm))
@@ -221,7 +222,7 @@ class SheetArt:
 
     def _paint_numbers(self, painter: QPainter, doc: MapDocument, part: QRectF, to_px: QTransform) -> None:
         hexes, scale = self._hexes, to_px.m11()
-        if hexes is None or scale * hexes.grid.size_mm < NUMBERS_FROM_PX:
+        if hexes is None or not self.grid_shown or scale * hexes.grid.size_mm < NUMBERS_FROM_PX:
             return
         margin = NUMBER_PX / scale + hexes.grid.radius_mm
         seen = part.adjusted(-margin, -margin, margin, margin)

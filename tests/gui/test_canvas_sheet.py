@@ -13,7 +13,7 @@ from PySide6.QtGui import QColor, QImage, QPainter, QPen
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from editor.canvas.arrays import draw_lines, fill_rings
+from editor.canvas.arrays import draw_lines, fill_alike
 from editor.canvas.sheettiles import Look, SheetTiles
 from editor.fonts import load_fonts
 from editor.mapedit.canvas import MapCanvas
@@ -210,10 +210,10 @@ def test_rings_and_lines_from_arrays_are_painted_as_qt_paints_them_one_by_one() 
     image.fill(0xFFFFFFFF)
     with QPainter(image) as painter:
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        fill_rings(painter, rings, QColor("#0000FF"))
-        fill_rings(painter, rings[:0], QColor("#FF0000"))
+        fill_alike(painter, rings, QColor("#0000FF"))
+        fill_alike(painter, rings[:0], QColor("#FF0000"))
         draw_lines(painter, np.array([[(0.0, 75.5), (80.0, 75.5)]]), QPen(QColor("#00FF00"), 1.0))
     blue = [(x, y) for x in range(80) for y in range(80) if image.pixelColor(x, y) == QColor("#0000FF")]
-    assert len(blue) == 800, "the way from ring to ring fills nothing"
+    assert len(blue) == 800
     assert image.pixelColor(40, 75) == QColor("#00FF00")
     assert image.pixelColor(40, 35) == QColor(Qt.GlobalColor.white)
