@@ -14,7 +14,7 @@ from editor.mapedit.tools import TOOLS
 from mapdata.model import Feature, Shape
 from tests.mapdata.samples import hex_map, layer
 from tests.mapedit.conftest import Person
-from tests.mapedit.test_selecting import CTRL, NO, SHIFT, draw, line, ring, steps
+from tests.mapedit.test_selecting import CTRL, NO, SHIFT, draw, line, ring, see, steps
 
 
 def sketched(person: Person) -> int:
@@ -90,7 +90,7 @@ def test_what_was_just_drawn_is_deleted_by_the_key(person: Person) -> None:
 def test_nothing_is_drawn_on_a_hidden_layer(person: Person) -> None:
     person.layer("rivers")
     person.tool("line")
-    person.window._set_layer("rivers", shown=False)
+    see(person, "rivers", shown=False)
     person.click(40, 60)
     assert "hidden" in person.window.statusBar().currentMessage() and sketched(person) == 0
 

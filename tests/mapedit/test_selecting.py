@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import Qt
@@ -49,6 +50,14 @@ def line(person: Person, key: Key) -> Ring:
     found = feature(person, key).shape.line
     assert found is not None
     return found
+
+
+def see(person: Person, name: str, **how: bool) -> None:
+    """Lock or hide a layer."""
+    layer = person.window.map.layer(name)
+    assert layer is not None
+    seen = replace(layer, locked=how.get("locked", False), shown=how.get("shown", True))
+    person.window.document.look(person.window.map.with_layer(seen))
 
 
 def steps(person: Person) -> int:
@@ -300,7 +309,7 @@ def test_align_and_equal_gaps(person: Person) -> None:
 
 def test_what_is_locked_is_neither_selected_nor_changed(person: Person, pair: tuple[Key, Key]) -> None:
     person.click(60, 60)
-    person.window._set_layer("land", locked=True)
+    see(person, "land", locked=True)
     person.key(Qt.Key.Key_Delete)
     person.key(Qt.Key.Key_Right)
     assert len((person.window.map.layer("land") or pytest.fail()).features) == 2 and steps(person) == 2
