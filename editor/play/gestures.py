@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QLabel, QMenu
 
 from editor.mainwindow import MainWindow
 from editor.opening import Opened
+from editor.play.freetable import FreeTable
 from editor.play.promptbar import KeyButton, PromptBar
 from editor.play.stacklist import CountPopup
 from editor.play.stage import Stage
@@ -29,6 +30,7 @@ class Gestures(MainWindow):
     prompt_bar: PromptBar
     menu_shown: QMenu | None
     count_popup: CountPopup | None
+    free_table: FreeTable | None = None
     _cursor_on = False
     status_hex: QLabel
     status_terrain: QLabel
@@ -80,6 +82,11 @@ class Gestures(MainWindow):
         if not self.cursor_means_place():
             self.primary()
             return
+        pick = self.table.pick
+        on_board = self.table.by_hand and bool(pick) and pick[0] in self.table.rules.oob.index
+        if on_board and self.table.pieces_space(pick[0]) != space:
+            self.table.gesture(pick, self.opened.board.names[space], space)
+            return
         self._board_clicked(space, self._unit_for_key(space), Qt.KeyboardModifier.NoModifier)
 
     def _unit_for_key(self, space: int) -> str:
@@ -104,6 +111,8 @@ class Gestures(MainWindow):
     def _drag_began(self, unit: str) -> None:
         self.stage.dismiss()
         self.stage.card.hide()
+        if self.free_table is not None and self.stage.held & Qt.KeyboardModifier.ShiftModifier:
+            self.table.choose(*self.stage.pieces.stacks.get(self.table.pieces_space(unit) or 0, (unit,)))
         self.table.drag_began(unit)
 
     def _dropped(self, unit: str, space: int, other: str) -> None:
@@ -203,7 +212,9 @@ class Gestures(MainWindow):
             menu.addAction(tr("Pick {unit}", unit=name) if able else name, partial(self._pick_or_look, each, space))
         if self.table.areas and self.table.picking.several:
             menu.addAction(tr("Pick all here"), partial(self.table.picking.all_at, space))
-        for action in self.table.in_place(self.stage.unit_top(space)):
+        if self.free_table is not None and not self.table.still:
+            self.free_table.fill_context(menu, space, unit)
+        for action in self.table.in_place(self.stage.unit_top(space)) if self.free_table is None else ():
             menu.addAction(in_place_text(action), partial(self.table.consider, action))
         menu.addSeparator()
         menu.addAction(tr("Look at {place}", place=self.table.space_name(space)), lambda: self._inspect("", space))
@@ -235,6 +246,8 @@ class Gestures(MainWindow):
 
     def _double_clicked(self, space: int, unit: str) -> None:
         """Turn a counter over, where the game allows that; on areas ask how many of a token are meant."""
+        if self.free_table is not None and self.free_table.opens(space, unit):
+            return
         flip = next((a for a in self.table.in_place(unit) if a.gesture().label == "Flip"), None)
         if flip is not None:
             self.table.do(flip)

@@ -47,6 +47,7 @@ class Look(QObject):
     def __init__(self, document: MatchDocument, areas: bool, parent: QObject | None = None) -> None:
         super().__init__(parent)
         self.document, self.areas = document, areas
+        self.by_hand = bool(getattr(document.ruleset, "by_hand", False))  # no rules: whatever is done is done by hand
         self.pick: tuple[str, ...] = ()
         self.times = 1  # how many like the one picked do the same, where units are picked one by one
         self.inspected = ""
@@ -307,6 +308,9 @@ class Look(QObject):
         """Return what is wanted of what is picked, in a sentence; "" when nothing is picked or it can do nothing."""
         if not self.pick or not self._targets:
             return ""
+        if self.by_hand and self.pick[0] in self.rules.oob.index:
+            units = self.name_of(self.pick[0]) if len(self.pick) == 1 else tr("{n} counters", n=len(self.pick))
+            return tr("{units}: drag, Ctrl+F turns over, Del puts back into the tray.", units=units)
         first = self.name_of(self.pick[0])
         kinds = {target.kind for target in self._targets}
         if self.pick[0] not in self.rules.oob.index:

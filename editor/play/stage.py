@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QEvent, QObject, QPointF, QRectF, QTimer
-from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent, QResizeEvent
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRectF, Qt, QTimer, Signal
+from PySide6.QtGui import QDragEnterEvent, QDragMoveEvent, QDropEvent, QMouseEvent, QResizeEvent
 from PySide6.QtWidgets import QLabel, QWidget
 
 from editor.canvas.minimap import MiniMap
@@ -26,6 +26,8 @@ READABLE_PX = 26.0  # tokens smaller than this are shown large on the card under
 class Stage(BoardView):
     """A board view that carries dice tray, bubble, hover card, zoom pill, overview, trays and banner."""
 
+    returned = Signal(str)  # a unit dragged onto the trays
+
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme)
         self.dice = DiceTray(theme, self.sprites, self)
@@ -40,6 +42,8 @@ class Stage(BoardView):
         self.battle: CardPanel | None = None
         self.ask: CardPanel | None = None
         self.map_wanted = True
+        self.held = Qt.KeyboardModifier.NoModifier  # the keys held when the mouse was pressed
+        self._more_floats: list[QWidget] = []
         self._bubble_space: int | None = None
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
@@ -67,10 +71,33 @@ class Stage(BoardView):
         for each in self._floats():
             each.installEventFilter(self)
 
+    def hold_float(self, widget: QWidget) -> None:
+        """Take one more thing that floats over the board."""
+        self._more_floats.append(widget)
+        widget.installEventFilter(self)
+
+    def over_trays(self, at: QPoint) -> bool:
+        """Return whether a point of the view lies on the trays."""
+        return self.trays.isVisible() and QRectF(self.trays.geometry()).contains(QPointF(at))
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self.held = event.modifiers()
+        super().mousePressEvent(event)
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        if self._mode == "drag" and self.over_trays(event.position().toPoint()):
+            unit = self._press_unit
+            self._mode, self.drag_at = "", None
+            self.setCursor(Qt.CursorShape.ArrowCursor)
+            self.update()
+            self.returned.emit(unit)
+            return
+        super().mouseReleaseEvent(event)
+
     def _floats(self) -> list[QWidget]:
         """Return all that floats over the board and takes the mouse."""
         panels = [panel for panel in (self.attack, self.battle, self.ask) if panel is not None]
-        return [self.dice, self.bubble, self.pill, self.map, self.trays, self.strip, *panels]
+        return [self.dice, self.bubble, self.pill, self.map, self.trays, self.strip, *panels, *self._more_floats]
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Where the pointer comes upon a float, it no longer points at what lies beneath."""

@@ -111,6 +111,9 @@ class Table(Look):
             self.inspected = unit
             self.changed.emit()
             return
+        if self.by_hand and (not self.pick or self.pick[0] in self.rules.oob.index):
+            self._click_by_hand(unit, bool(modifiers & MORE))
+            return
         if self.areas:
             if not self.picking.click(space, unit, modifiers):
                 self._click_area(space, unit, bool(modifiers & MORE))
@@ -129,6 +132,14 @@ class Table(Look):
             self.gesture(self.pick, unit or self.rules.board.names[space], space)
         else:
             self.look_at(space, unit)
+
+    def _click_by_hand(self, unit: str, more: bool) -> None:
+        """On a table without rules a click picks and never moves: counters are dragged."""
+        self.inspected = unit
+        if unit and more:
+            self.choose(*(u for u in self.pick if u != unit), *(() if unit in self.pick else (unit,)))
+        else:
+            self.choose(*((unit,) if unit else ()))
 
     def look_at(self, space: int, unit: str) -> None:
         """Show a unit that is not picked; say why one of the own side cannot be, where the rules tell that."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Any
 
-from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt
-from PySide6.QtGui import QFont, QFontMetricsF, QHelpEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
+from PySide6.QtGui import QFont, QFontMetricsF, QHelpEvent, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QSizePolicy, QToolTip, QWidget
 
 from editor.canvas.overlays import star_path
@@ -23,6 +23,8 @@ TRACK_LEAST = 6 * (BOX_W + GAP)  # what is left to the track before the chips lo
 class TurnTrack(QWidget):
     """Draws a track report and a score report; drops boxes that do not fit, the present one never."""
 
+    box_clicked = Signal(int)  # the turn, counted from 1
+
     def __init__(self, theme: Theme, sprites: Sprites, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.theme, self.sprites = theme, sprites
@@ -32,6 +34,7 @@ class TurnTrack(QWidget):
         self.acting: set[str] = set()
         self.title, self.subtitle = "", ""
         self._tips: list[tuple[QRectF, str]] = []
+        self._spots: list[tuple[QRectF, int]] = []
         self.setFixedHeight(HEIGHT)
         self.setMinimumWidth(320)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
@@ -60,7 +63,7 @@ class TurnTrack(QWidget):
         painter.fillRect(self.rect(), t.colour("panel"))
         painter.fillRect(QRectF(0, 0, self.width(), 1), t.colour("line"))
         painter.fillRect(QRectF(0, HEIGHT - 1, self.width(), 1), t.colour("line"))
-        self._tips = []
+        self._tips, self._spots = [], []
         if self.boxes:
             words(painter, 16, 19, self.title, font(18, BOLD, serif=True), t.colour("ink"))
             small = font(13)
@@ -104,6 +107,7 @@ class TurnTrack(QWidget):
         for k, (box, left) in enumerate(zip(self.boxes, lefts)):
             at = left - shift
             if at >= LEFT - 1 and at + BOX_W <= limit:
+                self._spots.append((QRectF(at, 10, BOX_W, BOX_H), k + 1))
                 self._paint_box(painter, QRectF(at, 10, BOX_W, BOX_H), k, box)
 
     @staticmethod
@@ -163,6 +167,11 @@ class TurnTrack(QWidget):
         words(painter, x + CHIP_TEXT, high, value, font(size, BOLD), ink)
         if sub:
             words(painter, x + CHIP_TEXT, 38, elided(sub, font(11), 40), font(11), t.colour("muted"))
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        turn = next((turn for box, turn in self._spots if box.contains(event.position())), 0)
+        if turn and event.button() == Qt.MouseButton.LeftButton:
+            self.box_clicked.emit(turn)
 
     def event(self, event: QEvent) -> bool:
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):

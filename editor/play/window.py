@@ -17,6 +17,7 @@ from editor.opening import Opened
 from editor.play.cards import SelectedPanel
 from editor.play.commands import fill_commands, fill_menus
 from editor.play.forecastbox import ForecastSection
+from editor.play.freetable import FreeTable
 from editor.play.gestures import Gestures
 from editor.play.offering import offered
 from editor.play.panels import Panels
@@ -38,6 +39,7 @@ from editor.settings import Settings
 from editor.text import tr
 from editor.theme import Theme
 from scenarios.engine.events import Event
+from scenarios.engine.free import Free
 from scenarios.engine.match import Match
 from scenarios.engine.ruleset import Line, Report, Target
 
@@ -79,6 +81,8 @@ class PlayWindow(Gestures):
         self.strip = Strip(theme, [self.commands[name] for name in tools if self.commands[name].isVisible()])
         self._lay_out()
         fill_menus(self)
+        if isinstance(opened.rules, Free):
+            self.free_table = FreeTable(self)
         self._connect()
         self.setWindowTitle(f"{self.document.title} - Hexwright")
         self.bar.set_title(self.document.title)

@@ -6,8 +6,8 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QPoint, QSize, Qt
-from PySide6.QtGui import QGuiApplication
+from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt
+from PySide6.QtGui import QGuiApplication, QKeyEvent
 from PySide6.QtWidgets import (
     QFileDialog,
     QHBoxLayout,
@@ -176,6 +176,17 @@ class ScenariosPage(SetupGestures):
         self.right.wrong_chosen.connect(self.go_to_wrong)
         self.right.code.clicked.connect(self.place_by_code)
         self.right.clear.clicked.connect(self.clear)
+        for each in (self.tray, self.words.list, self.right.wrong):
+            each.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Have the page's keys go before those that lists have by themselves, such as to copy a row."""
+        if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
+            found = self.command_for(event)
+            if found is not None:
+                found.trigger()
+                return True
+        return super().eventFilter(watched, event)
 
     def _dress(self) -> None:
         self.setStyleSheet(dress_page(self.studio.theme.tokens))

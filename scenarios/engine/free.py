@@ -130,6 +130,7 @@ class Free(PhasedRules[FreeState, "Free"], FreeSetup):
     """The table for one board and one order of battle, a blank one when the module has none."""
 
     action_kinds = KINDS
+    by_hand = True  # a window moves counters by dragging only, and a click does nothing but pick
     exact = frozenset({"table"})
 
     def __init__(self, board: Board, oob: Oob, title: str = "", scenarios: tuple[ScenarioInfo, ...] = ()) -> None:
@@ -430,4 +431,4 @@ class Plugin:
 
 plugin = Plugin()
 
-__all__ = ["Free", "FreeState", "Plugin", "blank_oob", "plugin"]
+__all__ = ["MOST_DICE", "MOST_FACES", "MOST_PLUS", "MOST_WORD", "Free", "FreeState", "Plugin", "blank_oob", "plugin"]

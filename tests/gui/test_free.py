@@ -60,8 +60,8 @@ def test_the_context_menu_offers_what_can_be_done_with_a_counter(sit: Sit) -> No
     menu = person.window.menu_shown
     assert menu is not None
     texts = [action.text() for action in menu.actions()]
-    assert "Turn +60°" in texts and "Turn −60°" in texts
-    assert "Flip" in texts and any("Copy the number 0203" in text for text in texts)
-    next(action for action in menu.actions() if action.text() == "Remove").trigger()
+    assert "Turn to the right" in texts and "Turn to the left" in texts
+    assert "Turn over" in texts and any("Copy the number 0203" in text for text in texts)
+    next(action for action in menu.actions() if action.text() == "Back to the tray").trigger()
     menu.close()
     assert person.counter_at("0203") == ""
