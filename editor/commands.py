@@ -1,16 +1,16 @@
-"""Every command of a window once: its text, key, icon and tip, for menus, the action search and the table of keys."""
+"""Every command of a window once: its text, keys, icon and tip, for menus, the action search and the table of keys."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 
-from PySide6.QtCore import QObject, QStringListModel, Qt
-from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
-from PySide6.QtWidgets import QDialog, QLabel, QLineEdit, QListView, QMenu, QVBoxLayout, QWidget
+from PySide6.QtCore import QObject
+from PySide6.QtGui import QAction, QKeySequence
+from PySide6.QtWidgets import QMenu, QWidget
 
 from editor.icons import make_icon
-from editor.text import tr
+from editor.keymap import COMMON, KeyMap
 from editor.theme import Theme
 
 COMMON_KEY = re.compile(
@@ -21,13 +21,17 @@ Keys = str | QKeySequence.StandardKey | list[str] | None
 
 
 class Commands(QObject):
-    """The commands of one window by id."""
+    """The commands of one window by id, with the keys that were chosen for its kind of window."""
 
-    def __init__(self, window: QWidget, theme: Theme) -> None:
+    def __init__(self, window: QWidget, theme: Theme, keymap: KeyMap | None = None, kind: str = "") -> None:
         super().__init__(window)
-        self._window, self._theme = window, theme
+        self._window, self._theme, self._keymap, self.kind = window, theme, keymap, kind
         self.all: dict[str, QAction] = {}
+        self._first: dict[str, list[QKeySequence]] = {}  # the keys that each came with
+        self._common: set[str] = set()
         theme.changed.connect(self._recolour)
+        if keymap is not None:
+            keymap.changed.connect(self.put_keys)
 
     def add(
         self, name: str, text: str, slot: Callable[..., object], *, keys: Keys = None, icon: str = "", tip: str = "",
@@ -45,6 +49,7 @@ class Commands(QObject):
             action.setShortcuts(QKeySequence.keyBindings(keys))
         elif keys:
             action.setShortcuts([QKeySequence(key) for key in ([keys] if isinstance(keys, str) else keys)])
+        self._first[name] = action.shortcuts()
         action.setCheckable(checkable)
         action.setChecked(checked)
         if checkable:
@@ -53,7 +58,37 @@ class Commands(QObject):
             action.triggered.connect(lambda _checked=False: slot())
         self._window.addAction(action)
         self.all[name] = action
+        self._put_key(name)
         return action
+
+    def all_are_common(self) -> None:
+        """Take the commands made so far for those of every window: keys chosen for them count everywhere."""
+        self._common = set(self.all)
+
+    def kind_of(self, name: str) -> str:
+        """Return the kind of window under which a command's keys are kept."""
+        return COMMON if name in self._common else self.kind
+
+    def first_keys(self, name: str) -> list[str]:
+        """Return the keys that a command came with, those that a keyboard has."""
+        return [text for text in map(QKeySequence.toString, self._first[name]) if COMMON_KEY.fullmatch(text)]
+
+    def put_keys(self) -> None:
+        """Give every command the keys chosen for it, also where its tip names them."""
+        for name in self.all:
+            self._put_key(name)
+
+    def _put_key(self, name: str) -> None:
+        action, first = self.all[name], self._first[name]
+        chosen = self._keymap.keys(self.kind_of(name), name) if self._keymap is not None else None
+        wanted = first if chosen is None else [QKeySequence(key) for key in chosen]
+        old = {keys[0].toString() for keys in (first, action.shortcuts()) if keys}
+        if wanted != action.shortcuts():
+            action.setShortcuts(wanted)
+        new = wanted[0].toString() if wanted else "-"
+        for key in old - {new}:
+            action.setToolTip(action.toolTip().replace(f"({key})", f"({new})"))
+            action.setStatusTip(action.statusTip().replace(f"({key})", f"({new})"))
 
     def __getitem__(self, name: str) -> QAction:
         return self.all[name]
@@ -88,64 +123,3 @@ def common_keys(action: QAction) -> list[str]:
 def plain(action: QAction) -> str:
     """Return a command's text without its mnemonic."""
     return action.text().replace("&", "").rstrip("…")
-
-
-class ActionSearch(QDialog):
-    """Type a few letters of a command, Enter does it."""
-
-    def __init__(self, commands: Commands, window: QWidget, more: Sequence[QAction] = ()) -> None:
-        super().__init__(window)
-        self.setWindowTitle(tr("Find an action"))
-        self.setMinimumSize(460, 380)
-        self._listed = [*commands.all.values(), *more]
-        self.field = QLineEdit(self)
-        self.field.setPlaceholderText(tr("What do you want to do?"))
-        self.field.setAccessibleName(tr("Find an action"))
-        self.list = QListView(self)
-        self.list.setEditTriggers(QListView.EditTrigger.NoEditTriggers)
-        self._model = QStringListModel(self)
-        self.list.setModel(self._model)
-        self._shown: list[QAction] = []
-        layout = QVBoxLayout(self)
-        layout.addWidget(self.field)
-        layout.addWidget(self.list)
-        self.field.textChanged.connect(self._filter)
-        self.field.returnPressed.connect(self._go)
-        self.list.activated.connect(self._go)
-        self.nothing = QLabel(tr("Nothing found."), self)
-        layout.addWidget(self.nothing)
-        self._filter("")
-
-    def keyPressEvent(self, event: QKeyEvent) -> None:
-        if event.key() in (Qt.Key.Key_Up, Qt.Key.Key_Down):
-            row = self.list.currentIndex().row() + (1 if event.key() == Qt.Key.Key_Down else -1)
-            row = max(0, min(len(self._shown) - 1, row))
-            self.list.setCurrentIndex(self._model.index(row))
-            return
-        super().keyPressEvent(event)
-
-    def _filter(self, typed: str) -> None:
-        words = typed.lower().split()
-        self._shown = [
-            action
-            for action in self._listed
-            if action.isEnabled() and all(word in plain(action).lower() for word in words)
-        ]
-        self._model.setStringList(
-            [
-                plain(a)
-                + (f"    {a.shortcut().toString(QKeySequence.SequenceFormat.NativeText)}" if a.shortcuts() else "")
-                for a in self._shown
-            ]
-        )
-        self.nothing.setVisible(not self._shown)
-        if self._shown:
-            self.list.setCurrentIndex(self._model.index(0))
-
-    def _go(self) -> None:
-        if not self.isVisible():
-            return
-        row = self.list.currentIndex().row()
-        self.accept()
-        if 0 <= row < len(self._shown):
-            self._shown[row].trigger()

@@ -19,8 +19,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from editor.actionsearch import ActionSearch
 from editor.askstrip import AskStrip
-from editor.commands import ActionSearch, Commands
+from editor.commands import Commands
 from editor.exportdialog import BoardOf, ExportDialog
 from editor.fonts import SEMIBOLD, font
 from editor.icons import make_icon
@@ -93,7 +94,7 @@ class MainWindow(QMainWindow):
         super().__init__()
         self.theme, self.settings = theme, settings
         self.jobs = Jobs(self)
-        self.commands = Commands(self, theme)
+        self.commands = Commands(self, theme, settings.keymap, self.kind)
         self.bar = TitledMenuBar(self)
         self.setMenuBar(self.bar)
         self.docks: dict[str, QDockWidget] = {}
@@ -101,9 +102,10 @@ class MainWindow(QMainWindow):
         self.setDockNestingEnabled(True)
         self._start_state = self.saveState(LAYOUT_VERSION)
         self.fault = FaultStrip(theme, self)
-        self.addToolBar(Qt.ToolBarArea.TopToolBarArea, self.fault)
         self.ask = AskStrip(theme, self)
-        self.addToolBar(Qt.ToolBarArea.TopToolBarArea, self.ask)
+        for strip in (self.fault, self.ask):
+            self.addToolBar(Qt.ToolBarArea.TopToolBarArea, strip)
+            self.addToolBarBreak(Qt.ToolBarArea.TopToolBarArea)
         self._common_commands()
 
     # ---------------------------------------------------------------- frame
@@ -139,6 +141,7 @@ class MainWindow(QMainWindow):
 
     def ready(self) -> None:
         """Remember the layout as built, then take the one left last time."""
+        self.commands.put_keys()
         self._start_state = self.saveState(LAYOUT_VERSION)
         geometry = self.settings.layout(self.kind, "geometry")
         state = self.settings.layout(self.kind, "state")
@@ -210,6 +213,27 @@ class MainWindow(QMainWindow):
             sizes.addAction(action)
         add("reduced_motion", tr("Reduced &motion"), self.theme.set_reduced_motion, checkable=True,
             checked=self.theme.reduced_motion)  # fmt: skip
+        add("edit_keys", tr("Change the &keys…"), self.edit_keys, icon="rename",
+            tip=tr("Give commands and tools keys of your own"))  # fmt: skip
+        self.commands.all_are_common()
+
+    def edit_keys(self) -> None:
+        """Open the table of all keys, to change them."""
+        from editor.prefs.shortcuts import ShortcutsDialog
+
+        self.prepare_commands()
+        ShortcutsDialog(self, self.settings.keymap, self).exec()
+
+    def prepare_commands(self) -> None:
+        """Make the commands that are only made when they are needed."""
+
+    def home_of(self, _name: str) -> str:
+        """Return the title of the page to which a command belongs, "" for one of the whole window."""
+        return ""
+
+    def why_not(self, action: QAction) -> str:
+        """Return why a command cannot be had just now."""
+        return str(action.property("why") or "") or tr("Not possible just now.")
 
     def _choose_theme(self, choice: Choice, on: bool) -> None:
         if on:
@@ -221,12 +245,16 @@ class MainWindow(QMainWindow):
 
     def find_action(self) -> None:
         """Ask for a command by words."""
-        self._search = ActionSearch(self.commands, self, self.more_actions())
+        self.prepare_commands()
+        self._search = ActionSearch(self)
         self._search.open()
 
     def more_actions(self) -> list[QAction]:
-        """Return what can be found by words beside the commands."""
+        """Return what can be found by words beside the commands and the panels."""
         return []
+
+    def bring_up(self, _name: str) -> None:
+        """Go to where a command can be done, before it is done."""
 
     def quit(self) -> None:
         """Close every window."""

@@ -8,6 +8,8 @@ from typing import Any
 from platformdirs import user_config_path, user_state_path
 from PySide6.QtCore import QByteArray, QSettings
 
+from editor.keymap import KeyMap
+
 LAYOUT_VERSION = 1
 RECENT_MOST = 10
 
@@ -32,6 +34,7 @@ class Settings:
     def __init__(self, path: Path | None = None) -> None:
         self.path = path or user_config_path("hexwright", appauthor=False) / "window.ini"
         self._store = QSettings(str(self.path), QSettings.Format.IniFormat)
+        self.keymap = KeyMap(self)
 
     def text(self, key: str, default: str = "") -> str:
         """Return a remembered word."""

@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.commands import Commands
+from editor.commands import Commands, common_keys
 from editor.mapedit.toolbase import Tool
 from editor.text import tr
 
@@ -33,6 +33,12 @@ SHEET = (
     ("Del", "Delete what is selected"),
     ("Ctrl", "Held: do not snap"),
 )
+
+
+def key_of(tool: Tool, commands: Commands) -> str:
+    """Return the key of a tool: its own, or the one that was chosen for it."""
+    action = commands.all.get(f"tool_{tool.id}")
+    return tool.key if action is None else ", ".join(common_keys(action))
 
 
 class KeysDialog(QDialog):
@@ -54,7 +60,7 @@ class KeysDialog(QDialog):
         head.setSectionResizeMode(0, QHeaderView.ResizeMode.Fixed)
         head.resizeSection(0, 200)
         head.setSectionResizeMode(1, QHeaderView.ResizeMode.Stretch)
-        self._section(tr("Tools"), [(t.key, f"{tr(t.title)}: {tr(t.help)}") for t in tools])
+        self._section(tr("Tools"), [(key_of(t, commands), f"{tr(t.title)}: {tr(t.help)}") for t in tools])
         self._section(tr("On the sheet"), [(tr(key), tr(text)) for key, text in SHEET])
         self._section(tr("Commands"), [pair for pair in commands.keys_table() if len(pair[0]) > 1])
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)

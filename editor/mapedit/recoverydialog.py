@@ -20,9 +20,9 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.fonts import BOLD, font
 from editor.games import ago
 from editor.mapedit.recovery import Kept
+from editor.prefs.parts import note, title
 from editor.text import tr
 
 PICTURE = QSize(200, 125)
@@ -38,10 +38,8 @@ class RecoveryDialog(QDialog):
         self.setWindowTitle(tr("Unsaved work"))
         self.rows: dict[str, QFrame] = {}
         self.buttons: dict[str, tuple[QPushButton, QPushButton]] = {}
-        head = QLabel(tr("The program ended before this was saved."))
-        head.setFont(font(19, BOLD, serif=True))
-        note = QLabel(tr("Recover opens it as it was; your own files stay untouched until you save."))
-        note.setProperty("muted", True)
+        head = title(tr("The program ended before this was saved."))
+        lead = note(tr("Recover opens it as it was; your own files stay untouched until you save."))
         inner = QWidget()
         self._list = QVBoxLayout(inner)
         self._list.setContentsMargins(0, 0, 0, 0)
@@ -59,7 +57,7 @@ class RecoveryDialog(QDialog):
         column = QVBoxLayout(self)
         column.setContentsMargins(24, 20, 24, 16)
         column.setSpacing(12)
-        for part in (head, note, area, close):
+        for part in (head, lead, area, close):
             column.addWidget(part)
         self.resize(720, min(620, 190 + 165 * len(found)))
 
@@ -76,14 +74,13 @@ class RecoveryDialog(QDialog):
             keep, smooth = Qt.AspectRatioMode.KeepAspectRatio, Qt.TransformationMode.SmoothTransformation
             picture.setPixmap(pixels.scaled(PICTURE, keep, smooth))
         words = QVBoxLayout()
-        title = QLabel(kept.title)
-        title.setFont(font(16, BOLD))
+        name = title(kept.title, 17)
         when = ago(datetime.fromtimestamp(kept.when))
         lines = [tr("Kept {when}", when=when), kept.home or tr("Never saved")]
         if kept.count:
             steps = ", ".join(kept.steps)
             lines.append(tr("{n} steps not saved; the last: {steps}", n=kept.count, steps=steps))
-        words.addWidget(title)
+        words.addWidget(name)
         for line in lines:
             label = QLabel(line)
             label.setWordWrap(True)

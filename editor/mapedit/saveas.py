@@ -19,8 +19,8 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.fonts import BOLD, font
 from editor.mapedit.saving import PACKED, is_packed
+from editor.prefs.parts import note, title
 from editor.settings import Settings
 from editor.text import tr
 from scenarios.engine.modules import Module
@@ -36,8 +36,7 @@ class SaveAsDialog(QDialog):
         self._now, self._settings = now, settings
         self.setWindowTitle(tr("Save as"))
         self.setMinimumWidth(560)
-        head = QLabel(tr("Save {title}", title=module.title))
-        head.setFont(font(19, BOLD, serif=True))
+        head = title(tr("Save {title}", title=module.title))
         self.folder = QRadioButton(tr("As a &folder, to work on and to keep versions of"))
         self.packed = QRadioButton(tr("As one .&hexmod file, to pass on"))
         (self.packed if is_packed(now) else self.folder).setChecked(True)
@@ -45,9 +44,7 @@ class SaveAsDialog(QDialog):
         self.home = QLineEdit(self._usual_home(now, fixed))
         browse = QPushButton(tr("&Browse…"))
         browse.clicked.connect(self._browse)
-        self.note = QLabel()
-        self.note.setWordWrap(True)
-        self.note.setProperty("muted", True)
+        self.note = note("")
         buttons = QDialogButtonBox.StandardButton
         self.buttons = QDialogButtonBox(buttons.Save | buttons.Cancel)
         self.buttons.button(buttons.Save).setProperty("primary", True)

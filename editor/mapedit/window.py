@@ -184,6 +184,22 @@ class EditWindow(MainWindow):
     def _show_map_parts(self, on: bool, was_on: bool) -> None:
         """Show the map's bars and panels with the map only."""
         docks = [dock for dock in self.panels.all if not dock.isHidden()]
+    def prepare_commands(self) -> None:
+        """Make all pages, so that their commands are there."""
+        for name in self.page_ids:
+            if name != "map":
+                self.page_of(name)
+
+    def home_of(self, name: str) -> str:
+        """Return the title of the page to which a command belongs, "" for one of the whole window."""
+        return next((self._kinds[other].title for other, page in self.pages.items() if name in page.commands), "")
+
+    def bring_up(self, name: str) -> None:
+        """Show the page to which a command belongs."""
+        for other, page in self.pages.items():
+            if name in page.commands:
+                self.show_page(other)
+
         if was_on and not on:
             self._docks_shown = list(docks)
         for dock in docks if not on else self._docks_shown:
