@@ -101,6 +101,22 @@ def too_long(field: Field, look: Look) -> bool:
     return bool(words) and fitted(text, along, field.size * FACE_SHARE) is None
 
 
+def text_span(field: Field, look: Look) -> tuple[float, float, float, float] | None:
+    """Return the box that a text takes on a face (left, top, right, bottom); None where there is none."""
+    words = words_of(field, look) if field.is_text and field.show != "echelon" else ""
+    if not words:
+        return None
+    along, face = (field.h if field.turn_deg else field.w), f"sans-{field.weight}"
+    wide, high = min(along, fonts.text_width(words, face, field.size)), fonts.cap_height(face, field.size)
+    start = {"left": -along / 2, "middle": -wide / 2, "right": along / 2 - wide}[field.align]
+    x, y = field.x + field.w / 2, field.y + field.h / 2
+    if field.turn_deg == 0:
+        return x + start, y - high / 2, x + start + wide, y + high / 2
+    if field.turn_deg == 90:
+        return x - high / 2, y + start, x + high / 2, y + start + wide
+    return x - high / 2, y - start - wide, x + high / 2, y - start
+
+
 # ------------------------------------------------------------------ pictures
 def figure_ops(name: str, style: str, x: float, y: float, width: float, ink: str, light: str = "") -> tuple[Op, ...]:
     """Return a figure centred on (x, y); its details are left out when there is no light colour."""

@@ -304,6 +304,18 @@ def test_a_text_that_is_squeezed_is_told(sit: Sit) -> None:
     assert "Northern Fleet" in person.counters.note.text()
 
 
+def test_a_text_too_near_the_rim_is_told_whichever_way_it_is_turned(sit: Sit) -> None:
+    person = sit(laid(Field("label", 0, 40, 20, 12, align="left")))
+    assert "“1” stands so near the rim" in person.counters.note.text()
+    for field in (Field("label", 90, 5, 9, 60, turn_deg=90, align="left"), Field("label", 1, 20, 9, 60, turn_deg=270)):
+        person.give(laid(replace(field, x=field.x - 8 if field.x > 50 else field.x + 8)))
+        person.counters.refresh()
+        assert "rim" not in person.counters.note.text()
+        person.give(laid(field))
+        person.counters.refresh()
+        assert "rim" in person.counters.note.text()
+
+
 def test_page_keys_try_the_layout_on_other_units(sit: Sit) -> None:
     person = sit(laid())
     page = person.counters
