@@ -236,12 +236,6 @@ class FaceCanvas(QWidget):
         else:
             self.select(set())
 
-    def next_field(self, step: int) -> None:
-        """Select the field after or before the one selected."""
-        if self.fields:
-            at = (min(self.selected) + step) if self.selected else (0 if step > 0 else -1)
-            self.select({at % len(self.fields)})
-
     def focusNextPrevChild(self, forward: bool) -> bool:
         """Go through the fields with Tab, and on to the next widget after the last."""
         at = (min(self.selected) if self.selected else -1 if forward else len(self.fields)) + (1 if forward else -1)

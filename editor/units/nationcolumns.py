@@ -11,7 +11,6 @@ from scenarios.engine.emblems import ALIASES, NATIONS
 from scenarios.engine.oob import Nation, Oob
 
 LONGEST_CODE = 6
-EMBLEM_TITLES = {value: key.replace("_", " ").title() for key, value in reversed(list(ALIASES.items()))}
 
 
 def emblem_pairs(_oob: Oob | None = None) -> list[tuple[str, str]]:

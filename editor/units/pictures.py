@@ -105,12 +105,3 @@ def _keep(key: object, icon: QIcon) -> None:
     _kept[key] = icon
     while len(_kept) > MOST:
         _kept.popitem(last=False)
-
-
-def counter_pixmap(oob: Oob, unit: str, side_px: float, dense: float, side: Side = "front") -> QPixmap:
-    """Return a counter with room for its shadow, a twelfth of its side all round."""
-    margin = side_px / 12
-    pixmap, painter = _blank(side_px + 2 * margin, side_px + 2 * margin, dense)
-    paint_counter(painter, oob, unit, QRectF(margin, margin, side_px, side_px), side)
-    painter.end()
-    return pixmap

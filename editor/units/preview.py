@@ -16,7 +16,6 @@ from scenarios.engine.oob import Oob
 
 SIZES_MM = (12.7, 15.0, 16.0)
 MM_PER_INCH = 25.4
-SMALL_UNDER_MM = 12.0
 SOON_MS = 60
 SAMPLE_PX, MOST_SAMPLES = 58, 14
 
