@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QRect, Qt, QTimer
 from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QKeySequence, QPainter, QPaintEvent, QResizeEvent
@@ -30,6 +31,9 @@ from editor.settings import LAYOUT_VERSION, Settings
 from editor.text import tr
 from editor.theme import TEXT_SIZES, Choice, Theme
 from scenarios.engine.modules import Module
+
+if TYPE_CHECKING:
+    from editor.manual import ManualWindow
 
 
 class TitledMenuBar(QMenuBar):
@@ -94,6 +98,7 @@ class MainWindow(QMainWindow):
         super().__init__()
         self.theme, self.settings = theme, settings
         self.jobs = Jobs(self)
+        self.manual: ManualWindow | None = None
         self.commands = Commands(self, theme, settings.keymap, self.kind)
         self.bar = TitledMenuBar(self)
         self.setMenuBar(self.bar)
@@ -151,6 +156,8 @@ class MainWindow(QMainWindow):
             self.restoreState(state, LAYOUT_VERSION)
         self.fault.hide()
         self.ask.hide()
+        self._show_as_seen()
+        self.theme.changed.connect(self._show_as_seen)
 
     def reset_layout(self) -> None:
         """Put every panel back to where it was at first."""
@@ -215,6 +222,8 @@ class MainWindow(QMainWindow):
             checked=self.theme.reduced_motion)  # fmt: skip
         add("edit_keys", tr("Change the &keys…"), self.edit_keys, icon="rename",
             tip=tr("Give commands and tools keys of your own"))  # fmt: skip
+        add("preferences", tr("&Preferences…"), self.open_preferences, keys="Ctrl+,", icon="layers",
+            role=QAction.MenuRole.PreferencesRole)  # fmt: skip
         self.commands.all_are_common()
 
     def edit_keys(self) -> None:
@@ -223,6 +232,40 @@ class MainWindow(QMainWindow):
 
         self.prepare_commands()
         ShortcutsDialog(self, self.settings.keymap, self).exec()
+
+    def open_preferences(self) -> None:
+        """Open what one chooses once, for all windows."""
+        from editor.prefs.preferences import PreferencesDialog
+
+        PreferencesDialog(self.theme, self.settings, self).exec()
+        for size in TEXT_SIZES:
+            self._tick(f"text_{size}", self.theme.text_size == size)
+        self._tick(f"theme_{self.theme.choice}", True)
+        self._tick("reduced_motion", self.theme.reduced_motion)
+
+    def _tick(self, name: str, on: bool) -> None:
+        """Show a choice as made, without making it."""
+        self.commands[name].blockSignals(True)
+        self.commands[name].setChecked(on)
+        self.commands[name].blockSignals(False)
+
+    def _show_as_seen(self) -> None:
+        """Show the board or the page as the eyes see it that one chose to look with."""
+        middle = self.centralWidget()
+        if middle is not None and (self.theme.eyes or middle.graphicsEffect() is not None):
+            from editor.prefs.vision import show_as_seen
+
+            show_as_seen(middle, self.theme.eyes)
+
+    def show_manual(self, topic: str = "") -> None:
+        """Open the manual, at a page or where it begins."""
+        from editor.manual import ManualWindow
+
+        if self.manual is None:
+            self.manual = ManualWindow(self)
+        self.manual.open_at(topic)
+        self.manual.show()
+        self.manual.raise_()
 
     def prepare_commands(self) -> None:
         """Make the commands that are only made when they are needed."""

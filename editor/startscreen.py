@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QDragEnterEvent, QDropEvent, QKeySequence, QPainter, QPaintEvent, QPen, QResizeEvent
+from PySide6.QtGui import QAction, QDragEnterEvent, QDropEvent, QKeySequence, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
     QFileDialog,
@@ -30,6 +30,7 @@ from editor.icons import make_icon, paint_icon
 from editor.mainwindow import MainWindow
 from editor.paint import elided, words
 from editor.play.newgame import heading
+from editor.play.reading import AboutDialog
 from editor.settings import Settings
 from editor.text import tr
 from editor.theme import Theme
@@ -143,11 +144,15 @@ class StartWindow(MainWindow):
         add("open", tr("&Open a game…"), self._open_game, keys=keys.Open, icon="open")
         add("open_module", tr("Open a &module…"), self._open_module, keys="Ctrl+Shift+O", icon="folder")
         add("open_folder", tr("Open a module &folder…"), self._open_folder, icon="folder")
-        self.commands.fill(self.bar.addMenu(tr("&File")), ("open", "open_module", "open_folder", "-", "close", "quit"))
+        add("manual", tr("&Manual"), self.show_manual, keys=keys.HelpContents, icon="book")
+        add("about", tr("&About Hexwright"), lambda: AboutDialog((), self).exec(), role=QAction.MenuRole.AboutRole)
+        file = self.commands.fill(self.bar.addMenu(tr("&File")), ("open", "open_module", "open_folder", "-"))
+        self.commands.fill(file, ("preferences", "edit_keys", "-", "close", "quit"))
         self.commands.fill(
             self.bar.addMenu(tr("&View")),
             ("theme_system", "theme_light", "theme_dark", "reduced_motion", "full_screen", "-", "find_action"),
         )
+        self.commands.fill(self.bar.addMenu(tr("&Help")), ("manual", "about"))
 
     # ---------------------------------------------------------------- rows
     def fill(self) -> None:

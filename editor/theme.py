@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Literal
 
@@ -68,6 +68,9 @@ class Theme(QObject):
         self.tokens = LIGHT
         self.reduced_motion = settings.flag("look/reduced_motion")
         self.text_size = _known_size(settings.text("look/text_size", "100"))
+        self.ground = settings.text("look/ground")  # what the map lies on; "" as the theme has it
+        eyes = settings.text("look/eyes")
+        self.eyes = eyes if eyes in ("protan", "deutan", "tritan") else ""  # as whose eyes see it all is shown
         app.styleHints().colorSchemeChanged.connect(self._system_changed)
         self._apply()
 
@@ -89,6 +92,18 @@ class Theme(QObject):
         self._settings.put("look/text_size", str(self.text_size))
         self._apply()
 
+    def set_ground(self, colour: str) -> None:
+        """Lay maps and counters on a colour of one's own, "" on the theme's, and remember it."""
+        self.ground = colour
+        self._settings.put("look/ground", colour)
+        self._apply()
+
+    def set_eyes(self, eyes: str) -> None:
+        """Show colours as eyes see them that lack a kind of cone ("" all have), and remember it."""
+        self.eyes = eyes
+        self._settings.put("look/eyes", eyes)
+        self.changed.emit()
+
     def colour(self, token: str, opacity: float = 1.0) -> QColor:
         """Return the colour of a token."""
         made = QColor(getattr(self.tokens, token))
@@ -103,6 +118,8 @@ class Theme(QObject):
         system_dark = self._app.styleHints().colorScheme() == Qt.ColorScheme.Dark
         dark = self.choice == "dark" or (self.choice == "system" and system_dark)
         self.tokens = DARK if dark else LIGHT
+        if QColor.isValidColorName(self.ground):
+            self.tokens = replace(self.tokens, canvas=QColor(self.ground).name())
         scale_by(self.text_size / 100)
         if isinstance(self._app, QApplication):
             self._app.setStyle("Fusion")

@@ -15,6 +15,7 @@ from editor.mapedit.recoverydialog import RecoveryDialog
 from editor.mapedit.shell import Shell
 from editor.newmap.wizard import NewMapWizard
 from editor.settings import Settings
+from editor.text import tr
 from editor.theme import Theme
 from editor.translations.catalogue import install as install_language
 from scenarios.engine.modules import Module
@@ -31,7 +32,7 @@ def run_edit(modules: Sequence[Module] = ()) -> int:
     install_language(app, settings.text("language", "system"))
     theme = Theme(app, settings)
     shell = Shell(theme, settings)
-    install(lambda what, report: shell.tell_fault(what, report))
+    install(lambda what, report: tell_crash(shell, what, report))
     left = left_behind()
     for module in modules:
         shell.admit(module)
@@ -48,6 +49,20 @@ def run_edit(modules: Sequence[Module] = ()) -> int:
     code = app.exec()
     settings.sync()
     return int(code)
+
+
+def tell_crash(shell: Shell, what: str, report: str) -> None:
+    """Keep what is not saved at once, then tell the fault; the windows stay open."""
+    try:
+        kept = shell.keep_now()
+    except OSError as fault:  # a full disk, say: there is still the window to save from
+        shell.tell_fault(tr("Something broke inside the program ({what}), and unsaved work cannot be kept", what=what),
+                         tr("{fault}. Save now. A report is in {file}.", fault=fault, file=report))  # fmt: skip
+        return
+    text = tr("Your work is as it was; what is not saved was kept just now. A report is in {file}.", file=report)
+    if not kept:
+        text = tr("Everything was saved. A report is in {file}.", file=report)
+    shell.tell_fault(tr("Something broke inside the program ({what})", what=what), text)
 
 
 def offer(shell: Shell, left: list[Kept]) -> None:

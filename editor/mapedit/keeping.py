@@ -269,6 +269,13 @@ class Keeper(QObject):
         self.disk.note(self.place)
         self._window.document.stack.resetClean()
 
+    def open_about(self) -> None:
+        """Show versions, licences, and whose work is in the module."""
+        from editor.play.reading import AboutDialog
+
+        module = self._window.module
+        AboutDialog([*module.authors, *module.credits], self._window).exec()
+
     # ------------------------------------------------------------------ the end
     def may_close(self) -> bool:
         """Return whether the window may close; asks where something is not saved."""

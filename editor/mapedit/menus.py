@@ -43,6 +43,8 @@ def fill_commands(w: EditWindow) -> None:
           tip=tr("Open the page of the manual for what is in hand"))  # fmt: skip
     c.add("keys", tr("&Keys and tools"), w.show_keys, keys="Shift+F1", icon="help")
     c.add("vocabulary", tr("&Vocabulary…"), w.edit_vocabulary, icon="table")
+    c.add("about", tr("&About Hexwright"), w.keeper.open_about, role=QAction.MenuRole.AboutRole,
+          tip=tr("Versions, licences, and whose work is in this module"))  # fmt: skip
     for at, name in enumerate(w.page_ids):
         title = tr("Map") if name == "map" else w.tabs.tabText(at)
         c.add(f"page_{name}", tr("Page: {title}", title=title), partial(w.show_page, name), keys=f"Ctrl+{at + 1}")
@@ -63,12 +65,13 @@ def fill_menus(w: EditWindow) -> None:
         "units": bar.addMenu(tr("&Units")),
         "tools": fill_tools_menu(w, bar.addMenu(tr("&Tools"))),
         "window": bar.addMenu(tr("&Window")),
-        "help": fill(bar.addMenu(tr("&Help")), ["manual", "keys", "find_action"]),
+        "help": fill(bar.addMenu(tr("&Help")), ["manual", "keys", "find_action", "-", "about"]),
     }
     file = fill(w.menus["file"], ["new", "open", "open_folder"])
     recent = file.addMenu(tr("Open &recent"))
     recent.aboutToShow.connect(partial(w.asks.fill_recent, recent))
     fill(file, ["reopen", "-", "save", "save_as", "revert", "backup", "-", "export", "import_svg", "-"])
+    fill(w.menus["edit"], ["-", "preferences", "edit_keys"])
     fill(w.menus["edit"], ["-", "edit_keys"])
     fill(file, ["close", "quit"])
     view = fill(w.menus["view"], ["zoom_in", "zoom_out", "fit", "-", "full_screen", "-"])

@@ -85,6 +85,7 @@ class Keeping(QObject):
         super().__init__(parent)
         self._document, self._jobs, self._picture = document, jobs, picture
         self.folder = (root or recovery_folder()) / uuid.uuid4().hex[:12]
+        self.at_most_ms: Callable[[], int] = lambda: AT_MOST_MS  # how long a change may wait
         self._lock = -1
         self._writing = threading.Lock()  # two must not write into one folder
         self._job: Job | None = None
@@ -100,7 +101,7 @@ class Keeping(QObject):
     def _changed(self, *_: object) -> None:
         now = time.monotonic()
         self._first = self._first or now
-        left = AT_MOST_MS - round(1000 * (now - self._first))
+        left = self.at_most_ms() - round(1000 * (now - self._first))
         self._timer.start(max(0, min(AFTER_MS, left)))
 
     def _clean(self, clean: bool) -> None:

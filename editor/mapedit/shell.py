@@ -13,6 +13,7 @@ from editor.mapedit.keeping import place_of, same_place
 from editor.mapedit.locking import PlaceLock
 from editor.mapedit.recovery import Kept
 from editor.mapedit.window import EditWindow
+from editor.prefs.preferences import keep_seconds
 from editor.settings import Settings
 from editor.text import tr
 from editor.theme import Theme
@@ -108,6 +109,7 @@ class Shell(QWidget):
         window.gone.connect(lambda: self._gone(window))
         window.shell = self
         window.keeper.settle()
+        window.recovery.at_most_ms = lambda: 1000 * keep_seconds(self.settings)
         self.settings.note_recent_module(window.module.source or str(window.keeper.place.resolve()))
         self._note_session()
         self._name(window)

@@ -11,6 +11,7 @@ from PySide6.QtGui import QCloseEvent, QImage
 from PySide6.QtWidgets import QInputDialog, QLabel, QMenu, QStackedWidget, QTabBar, QVBoxLayout, QWidget
 
 from editor.exportdialog import ExportDialog
+from editor.lengths import point_text
 from editor.mainwindow import MainWindow
 from editor.mapedit.asks import Asks
 from editor.mapedit.canvas import MapCanvas
@@ -432,7 +433,7 @@ class EditWindow(MainWindow):
     def _hovered(self, at: Point) -> None:
         grid = self.map.grid
         space = grid.at(at) if grid else None
-        place = f"{at[0]:.1f}, {at[1]:.1f} mm"
+        place = point_text(at, self.settings)
         layer, tool = self.map.layer(self.choice.layer), self.canvas.tool
         parts = [f"{grid.name(space)}   {place}" if grid and space is not None else place]
         if layer is not None:

@@ -35,6 +35,8 @@ def fill_commands(w: PlayWindow) -> None:
         tip=tr("Read the rules by section, or look for a word or a number"))  # fmt: skip
     add("in_short", tr("Rules in &short"), partial(open_rulebook, w, SHORT), icon="table",
         tip=tr("The order of play, prices and chances on a page"))  # fmt: skip
+    add("manual", tr("&Manual of Hexwright"), w.show_manual, icon="book",
+        tip=tr("Read how maps, counters and games are made and played"))  # fmt: skip
     add("about", tr("&About Hexwright"), partial(_about, w), role=QAction.MenuRole.AboutRole)
 
 
@@ -111,7 +113,7 @@ def fill_menus(w: PlayWindow) -> None:
     recent.aboutToShow.connect(partial(_fill_recent, w, recent))
     file.addMenu(recent)
     fill(file, ("start", "-", "save_as", "save_copy", "-", "close", "quit"))
-    fill(bar.addMenu(tr("&Edit")), ("undo", "redo", "-", "find_action"))
+    fill(bar.addMenu(tr("&Edit")), ("undo", "redo", "-", "find_action", "-", "preferences", "edit_keys"))
     view = bar.addMenu(tr("&View"))
     sizes = fill(QMenu(tr("Te&xt size"), w), [f"text_{size}" for size in TEXT_SIZES])
     fill(view, ("zoom_in", "zoom_out", "full_size", "fit", "goto", "-", "tool_select", "tool_hand", "tool_measure", "-",
@@ -128,7 +130,7 @@ def fill_menus(w: PlayWindow) -> None:
     for dock in w.docks.values():
         window.addAction(dock.toggleViewAction())
     fill(window, ("-", "panels", "reset_layout"))
-    fill(bar.addMenu(tr("&Help")), ("help", "rulebook", "in_short", "-", "about"))
+    fill(bar.addMenu(tr("&Help")), ("help", "rulebook", "in_short", "manual", "-", "about"))
 
 
 # ------------------------------------------------------------------ files

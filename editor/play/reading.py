@@ -29,6 +29,7 @@ from editor.canvas.sprites import Sprites
 from editor.play.sheet import SheetBrowser
 from editor.text import tr
 from editor.theme import Theme
+from mapdata.versions import geos_version
 from scenarios.engine.ruleset import Report
 
 Index = QModelIndex | QPersistentModelIndex
@@ -296,14 +297,21 @@ class AboutDialog(QDialog):
         layout.addLayout(row)
 
 
+LIBRARIES = (
+    ("shapely", "BSD"), ("numpy", "BSD"), ("contourpy", "BSD"), ("fonttools", "MIT"), ("lxml", "BSD"),
+    ("reportlab", "BSD"), ("Pillow", "MIT-CMU"), ("msgspec", "BSD"),
+)  # fmt: skip
+
+
 def about_text(credits: Sequence[str]) -> str:
     """Return versions, licences and credits."""
     lines = [tr("A toolkit for board wargames: draw the map, play it by its rules, print it."), ""]
     lines.append(f"Hexwright {package_version('hexwright')}, MIT")
     lines.append(f"Python {sys.version.split()[0]}, {platform.system()}")
     lines.append(f"PySide6 and Qt {PySide6.__version__}, LGPL-3")
-    for name, licence in (("shapely", "BSD"), ("numpy", "BSD"), ("contourpy", "BSD"), ("fonttools", "MIT")):
+    for name, licence in LIBRARIES:
         lines.append(f"{name} {package_version(name)}, {licence}")
+    lines.append(f"GEOS {geos_version()}, LGPL-2.1")
     lines.append("Source Sans Pro, Source Serif Pro: SIL Open Font Licence")
     return "\n".join([*lines, *([""] if credits else []), *credits])
 

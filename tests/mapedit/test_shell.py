@@ -8,6 +8,7 @@ import subprocess
 import sys
 import textwrap
 import time
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -16,11 +17,13 @@ from PySide6.QtWidgets import QMessageBox
 from pytestqt.qtbot import QtBot
 
 from editor.mapedit import recovery
+from editor.mapedit.app import tell_crash
 from editor.mapedit.blank import blank_map, new_module
 from editor.mapedit.edits import set_parts
 from editor.mapedit.recovery import left_behind
 from editor.mapedit.recoverydialog import RecoveryDialog
 from editor.mapedit.shell import Shell
+from editor.play.reading import AboutDialog
 from editor.settings import Settings
 from editor.theme import Theme
 from scenarios.engine.modules import Module
@@ -191,3 +194,28 @@ def test_work_killed_between_two_writings_is_found(tmp_path: Path, state: Path) 
     (state / "abc" / "module").rename(state / "abc" / "module.old")
     (kept,) = left_behind()
     assert kept.module().title == "Crete"
+
+
+def test_when_something_breaks_the_work_is_kept_at_once_and_that_is_told(
+    shell: Shell, tmp_path: Path, state: Path
+) -> None:
+    window = shell.add(island(tmp_path, "crete"))
+    window.do(set_parts(window.module, "Rename", title="Candia"))
+    tell_crash(shell, "KeyError: 7", "/tmp/report.txt")
+    assert "was kept just now" in window.fault.label.text()
+    assert "/tmp/report.txt" in window.fault.label.text()
+    (kept,) = state.iterdir()
+    found = recovery.read_kept(kept)
+    assert found is not None
+    assert found.module().title == "Candia"
+
+
+def test_the_about_box_tells_versions_licences_and_credits(
+    shell: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = shell.add(replace(island(tmp_path, "crete"), credits=("Coasts: Natural Earth",)))
+    shown: list[str] = []
+    monkeypatch.setattr(AboutDialog, "exec", lambda dialog: shown.append(dialog.facts))
+    window.commands["about"].trigger()
+    for word in ("Hexwright", "GEOS", "LGPL", "Coasts: Natural Earth"):
+        assert word in shown[0]
