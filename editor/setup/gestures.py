@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, Qt
@@ -15,6 +14,7 @@ from editor.mapedit.pages import Studio
 from editor.setup import work
 from editor.setup.board import SetupBoard
 from editor.setup.lift import Lift
+from editor.setup.placemenu import place_menu
 from editor.setup.track import EntryTrack
 from editor.text import tr
 from editor.units.keyed import KeyedPage
@@ -393,53 +393,42 @@ class SetupGestures(KeyedPage):
 
     def _context(self, space: int, unit: str, at: QPoint) -> None:
         """Show what can be done here."""
+        if self.boards.rules is not None:
+            self.popup(place_menu(self, space, unit), at)
+
+    # ------------------------------------------------------------------ places in lists
+    def paste(self) -> None:
+        """Place units as a list in the clipboard says."""
         rules = self.boards.rules
-        if rules is None:
+        if rules is None or self.info is None:
             return
-        menu, name = QMenu(self), rules.board.names[space]
-        stack = [u for u in reversed(self.board.pieces.stacks.get(space, ())) if u in self.board.draggable]
-        waiting = [u for u in self.tray.chosen() if u not in stack]
-        if waiting:
-            menu.addAction(tr("Place {units} here", units=self.names_of(waiting)),
-                           partial(self.place, [(u, name) for u in waiting]))  # fmt: skip
-            menu.addSeparator()
-        for each in stack[:12]:
-            menu.addAction(tr("Pick {unit}", unit=self.name_of(each)), partial(self.pick, each))
-        if len(stack) > 1:
-            menu.addAction(tr("Pick all here"), partial(self.pick, *stack))
-        target = [unit] if unit in stack else stack[:1]
-        if target:
-            self._unit_entries(menu, target[0], stack, hasattr(rules, "face"))
-        menu.addSeparator()
-        menu.addAction(tr("Copy {name}", name=name), partial(QGuiApplication.clipboard().setText, name))
-        menu.addAction(tr("Centre here"), partial(self.board.centre_on, space))
-        self.popup(menu, at)
+        pairs = work.listed(QGuiApplication.clipboard().text())
+        wanted, off, strange = [], [], []
+        for unit_text, space_text in pairs:
+            unit = work.unit_named(rules.oob.units, unit_text)
+            space = work.space_named(rules.board, space_text)
+            if unit is None or (space is None and space_text):
+                strange.append(unit_text if unit is None else space_text)
+            elif space is None:
+                off.append(unit)
+            else:
+                wanted.append((unit, space))
+        if not wanted and not off:
+            text = tr("The clipboard holds no list of units and places.")
+            self.studio.say(text if not strange else tr("Not known here: {names}.", names=", ".join(strange[:5])))
+            return
+        self.place(wanted, tr("Place {n} units", n=len(wanted)), off)
+        if strange:
+            self.studio.tell_fault(tr("Not known here"), ", ".join(strange[:8]))
 
-    def _unit_entries(self, menu: QMenu, unit: str, stack: list[str], faces: bool) -> None:
-        menu.addSeparator()
-        units = self.picked if unit in self.picked else (unit,)
-        names = self.names_of(units)
-
-        def then(what: object) -> None:
-            self.pick(*units)
-            what()  # type: ignore[operator]
-
-        if faces:
-            menu.addAction(tr("Turn over {units}", units=names), lambda: then(self.flip))
-            menu.addAction(tr("Turn {units} by 60 degrees", units=names), lambda: then(partial(self.turn, 60)))
-        if len(stack) > 1:
-            menu.addAction(tr("To the top"), partial(self._reorder, unit, True))
-            menu.addAction(tr("To the bottom"), partial(self._reorder, unit, False))
-        menu.addAction(tr("Take off {units}", units=names), partial(self.off, list(units)))
-        if len(stack) > 1:
-            menu.addAction(tr("Take off all here"), partial(self.off, stack))
-
-    def _reorder(self, unit: str, top: bool) -> None:
+    def copy(self) -> None:
+        """Copy who stands where as a list."""
         rules, info = self.boards.rules, self.info
-        if rules is not None and info is not None:
-            title = tr("{unit} to the top", unit=self.name_of(unit)) if top else tr(
-                "{unit} to the bottom", unit=self.name_of(unit))  # fmt: skip
-            self.change(work.reordered(rules, info, unit, top), title)
+        if rules is None or info is None:
+            return
+        lines = [f"{unit}\t{place['at']}" for unit, place in setups.places_of(rules, info).items()]
+        QGuiApplication.clipboard().setText("\n".join(lines))
+        self.studio.say(tr("{n} units and their places are in the clipboard.", n=len(lines)))
 
     # ------------------------------------------------------------------ names, problems
     def name_of(self, unit: str) -> str:

@@ -7,7 +7,7 @@ from functools import partial
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt
-from PySide6.QtGui import QGuiApplication, QKeyEvent
+from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QFileDialog,
     QHBoxLayout,
@@ -421,40 +421,6 @@ class ScenariosPage(SetupGestures):
         """Close the games tried out from here, and end all work on the board."""
         self.playing.close()
         self.board.stop()
-
-    # ------------------------------------------------------------------ places in lists
-    def paste(self) -> None:
-        """Place units as a list in the clipboard says."""
-        rules = self.boards.rules
-        if rules is None or self.info is None:
-            return
-        pairs = work.listed(QGuiApplication.clipboard().text())
-        wanted, off, strange = [], [], []
-        for unit_text, space_text in pairs:
-            unit = work.unit_named(rules.oob.units, unit_text)
-            space = work.space_named(rules.board, space_text)
-            if unit is None or (space is None and space_text):
-                strange.append(unit_text if unit is None else space_text)
-            elif space is None:
-                off.append(unit)
-            else:
-                wanted.append((unit, space))
-        if not wanted and not off:
-            text = tr("The clipboard holds no list of units and places.")
-            self.studio.say(text if not strange else tr("Not known here: {names}.", names=", ".join(strange[:5])))
-            return
-        self.place(wanted, tr("Place {n} units", n=len(wanted)), off)
-        if strange:
-            self.studio.tell_fault(tr("Not known here"), ", ".join(strange[:8]))
-
-    def copy(self) -> None:
-        """Copy who stands where as a list."""
-        rules, info = self.boards.rules, self.info
-        if rules is None or info is None:
-            return
-        lines = [f"{unit}\t{place['at']}" for unit, place in setups.places_of(rules, info).items()]
-        QGuiApplication.clipboard().setText("\n".join(lines))
-        self.studio.say(tr("{n} units and their places are in the clipboard.", n=len(lines)))
 
     def popup(self, menu: QMenu, at: QPoint) -> None:
         """Show a menu and keep it."""

@@ -53,7 +53,7 @@ class LeftSide(QWidget):
         self.tools.setContentsMargins(12, 2, 12, 6)
         self.tools.setSpacing(2)
         column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
+        column.setContentsMargins(0, 0, 1, 0)
         column.setSpacing(0)
         column.addWidget(self.head)
         column.addWidget(self.list)
@@ -157,8 +157,10 @@ class RightSide(QWidget):
         foot.addWidget(self.code)
         foot.addWidget(self.clear)
         foot.addStretch(1)
+        for row in (boxes, foot):
+            row.setSpacing(8)
         column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
+        column.setContentsMargins(1, 0, 0, 0)
         column.setSpacing(0)
         column.addWidget(self.head)
         for row in (search, boxes, segments):

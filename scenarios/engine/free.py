@@ -355,7 +355,8 @@ class Free(PhasedRules[FreeState, "Free"], FreeSetup):
 
     def tell(self, state: FreeState, events: Sequence[Event]) -> list[Line]:
         """Return the story: who did it by name and emblem, of dice their sum as well."""
-        told = super().tell(state, [event for event in events if not isinstance(event, Due | Threw | Moved)])
+        plain = [event for event in events if not isinstance(event, Due | Threw | Moved)]
+        told = super().tell(state, [self._by_name(event) for event in plain])
         dice = [event for event in events if isinstance(event, Rolled)]
         lines = []
         for event in events:
@@ -376,6 +377,14 @@ class Free(PhasedRules[FreeState, "Free"], FreeSetup):
                 tone = "head" if isinstance(event, TurnBegan | PhaseBegan | GameOver) else line.tone
                 lines.append(replace(line, emblem=self.emblem_of(getattr(event, "unit", "")), tone=tone))
         return lines
+
+    def _by_name(self, event: Event) -> Event:
+        """Return an event that names a side by its name, as players know it."""
+        if isinstance(event, Noted | PhaseBegan) and event.side in self.side_ids:
+            return replace(event, side=self._side(event.side).name)
+        if isinstance(event, GameOver) and event.winner in self.side_ids:
+            return replace(event, winner=self._side(event.winner).name)
+        return event
 
     def _thrown(self, event: Threw, dice: Sequence[Rolled]) -> Line:
         """Return the line of a roll, with its dice."""
