@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtGui import QKeySequence
+from PySide6.QtGui import QAction, QKeySequence
 
 from editor.mapedit.editmenu import add_edit_commands, add_tool_commands, fill_edit_menu, fill_tools_menu
 from editor.mapedit.underlays import COMMANDS as UNDERLAY
@@ -67,12 +67,11 @@ def fill_menus(w: EditWindow) -> None:
         "window": bar.addMenu(tr("&Window")),
         "help": fill(bar.addMenu(tr("&Help")), ["manual", "keys", "find_action", "-", "about"]),
     }
+    fill(w.menus["edit"], ["-", "preferences", "edit_keys"])
     file = fill(w.menus["file"], ["new", "open", "open_folder"])
     recent = file.addMenu(tr("Open &recent"))
     recent.aboutToShow.connect(partial(w.asks.fill_recent, recent))
     fill(file, ["reopen", "-", "save", "save_as", "revert", "backup", "-", "export", "import_svg", "-"])
-    fill(w.menus["edit"], ["-", "preferences", "edit_keys"])
-    fill(w.menus["edit"], ["-", "edit_keys"])
     fill(file, ["close", "quit"])
     view = fill(w.menus["view"], ["zoom_in", "zoom_out", "fit", "-", "full_screen", "-"])
     fill(view.addMenu(tr("T&heme")), ["theme_system", "theme_light", "theme_dark"])
