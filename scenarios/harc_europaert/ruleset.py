@@ -31,9 +31,11 @@ from scenarios.engine.ruleset import (
     Side,
     Target,
 )
+from scenarios.engine.setups import Place, Places
 from scenarios.engine.state import NOWHERE, Plain, Scalar
 from scenarios.harc_europaert import (
     cards,
+    editing,
     idle,
     options,
     panels,
@@ -93,6 +95,20 @@ class HarcEuropaert(Facts, PhasedRules[HarcState, "HarcEuropaert"], Basics[HarcS
 
     def position(self, raw: Mapping[str, Plain]) -> HarcState:
         return setup.from_raw(self, raw)
+
+    # ------------------------------------------------------------------ scenarios that a designer makes
+    def places(self, info: ScenarioInfo) -> Places:
+        return editing.places(self, info)
+
+    def with_places(self, info: ScenarioInfo, places: Mapping[str, Place]) -> ScenarioInfo:
+        return editing.with_places(self, info, places)
+
+    def placement_refusal(self, state: HarcState, unit: int, space: int) -> Refusal | None:
+        with self.still(state):
+            return editing.placement_refusal(self, state, unit, space)
+
+    def written(self, state: HarcState) -> dict[str, Plain]:
+        return editing.written(self, state)
 
     # ------------------------------------------------------------------ playing
     def legal_actions(self, state: HarcState, side: int, pick: Sequence[str] | None = None) -> Iterator[Action]:

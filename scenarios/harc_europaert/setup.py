@@ -57,6 +57,10 @@ def initial_state(rules: HarcEuropaert, scenario: str, options: Mapping[str, Sca
         raise ValueError(f"option 'level': {scenario} is played on the {' or '.join(data['level'])} level")
     if chosen["optional_rules"] and scenario != "total-war-1939":
         raise ValueError("option 'optional_rules': developments belong to total-war-1939 only")  # [HE-OPT-01]
+    if "position" in data:
+        state = from_raw(rules, {**data["position"], "options": chosen, "scenario": scenario})
+        _set_aside(rules, state, data)
+        return state
     state = blank(rules, chosen, int(data["start"]), scenario, data["order"])
     _set_powers(state, data)
     _set_control(rules, state, data.get("control", {}))
@@ -183,16 +187,23 @@ def _set_facts(rules: HarcEuropaert, state: HarcState, data: Mapping[str, Any]) 
 
 
 def _set_units(rules: HarcEuropaert, state: HarcState, data: Mapping[str, Any]) -> None:
-    for row in data.get("aside", ()):  # [HE-MAP-10]
-        for unit in rules.by_kind[row["nation"], row["type"]][-int(row["count"]) :]:
-            state.mark(unit, words.ASIDE)
-    for nation, areas in data.get("units", {}).items():
-        for area, counts in areas.items():
+    _set_aside(rules, state, data)
+    told = data.get("units", {})
+    _raw_units(rules, state, {key: entry for key, entry in told.items() if key not in rules.nation_index})
+    for nation, areas in told.items():
+        for area, counts in areas.items() if nation in rules.nation_index else ():
             for kind, count in counts.items():
                 for unit in rules.pool(state, nation, kind)[: int(count)]:
                     state.where[unit] = rules.space[area]
     if state.scenario == "endgame-1945" and state.options["endgame_printed_counts"]:  # [INC-10]
         state.where[rules.pool(state, "england", "aircraft")[0]] = rules.space["maginot-line"]
+
+
+def _set_aside(rules: HarcEuropaert, state: HarcState, data: Mapping[str, Any]) -> None:
+    """Set counters aside that are printed for areas the variant does not use. [HE-MAP-10]"""
+    for row in data.get("aside", ()):
+        for unit in rules.by_kind[row["nation"], row["type"]][-int(row["count"]) :]:
+            state.mark(unit, words.ASIDE)
 
 
 # ------------------------------------------------------------------ a position by ids

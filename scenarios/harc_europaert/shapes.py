@@ -172,7 +172,8 @@ class _Start(TypedDict, total=False):
     order: Required[Annotated[list[Annotated[list[str], msgspec.Meta(min_length=1)]], msgspec.Meta(min_length=1)]]
     powers: list[str]
     level: Annotated[list[str], msgspec.Meta(min_length=1)]
-    units: dict[str, dict[str, dict[str, Count]]]
+    units: dict[str, str | dict[str, Any]]  # of a nation by area and kind, or of a unit by its id
+    position: dict[str, Any]  # the whole of the start as a position, in place of all else
     control: dict[str, list[str]]
     hpp: dict[str, Count]
     war: list[tuple[str, str]]
@@ -223,7 +224,10 @@ def check_start(rules: Facts, data: Mapping[str, Any]) -> None:
     _among("data.order", [power for slot in data["order"] for power in slot], tables.GREAT)
     _among("data.level", data.get("level", ()), LEVELS)
     _among("data.flags", data.get("flags", ()), (*_Facts.__annotations__, "maginot_fortress_lost"))
-    for nation, areas in data.get("units", {}).items():
+    by_number = {key: entry for key, entry in data.get("units", {}).items() if key in rules.nation_index}
+    for key, entry in data.get("units", {}).items():
+        _one_or_many(rules, key, entry)
+    for nation, areas in by_number.items():
         for area, counts in areas.items():
             place = f"data.units.{nation}.{area}"
             if area not in rules.space:
@@ -232,6 +236,23 @@ def check_start(rules: Facts, data: Mapping[str, Any]) -> None:
     for place, name, known, what in _start_names(rules, data):
         if name not in known:
             raise ValueError(f"{place}: there is no {what} {name!r}")
+
+
+def _one_or_many(rules: Facts, key: str, entry: Any) -> None:
+    """Look at a member of a start's units: a nation's numbers, or where one unit stands."""
+    place = f"data.units.{key}"
+    if key in rules.nation_index:
+        _convert(entry, dict[str, dict[str, Count]], place)
+        return
+    unit = rules.unit(key)
+    if unit == NOWHERE:
+        raise ValueError(f"{place}: there is no nation and no unit of that name; ids are like {rules.oob.units[0].id}")
+    area = entry.get("at") if isinstance(entry, dict) else entry
+    if area not in rules.space:
+        raise ValueError(f"{place}: there is no area {area!r} on this board")
+    wrong = stands_refusal(rules, unit, rules.space[area])
+    if wrong:
+        raise ValueError(f"{place}: {wrong}")
 
 
 def _stock(rules: Facts, place: str, nation: str, area: str, counts: Mapping[str, int]) -> None:
@@ -247,7 +268,7 @@ def _stock(rules: Facts, place: str, nation: str, area: str, counts: Mapping[str
 
 def _start_names(rules: Facts, data: Mapping[str, Any]) -> Iterator[tuple[str, str, Iterable[str], str]]:
     areas, nations = rules.space, rules.nation_index
-    for nation in (*data.get("units", ()), *data.get("neutral", ()), *data.get("control", ())):
+    for nation in (*data.get("neutral", ()), *data.get("control", ())):
         yield "data", nation, nations, "nation"
     for nation, held in data.get("control", {}).items():
         yield from ((f"data.control.{nation}", area, areas, "area") for area in held)

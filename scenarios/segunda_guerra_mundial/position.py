@@ -64,8 +64,14 @@ def initial_state(rules: SegundaGuerraMundial, scenario: str, options: Mapping[s
     known = {one.id: one for one in rules.scenarios()}
     if scenario not in known:
         raise ValueError(f"no scenario is called {scenario!r}; there are {', '.join(known)}")
-    info = known[scenario]
-    state = blank(rules, {**info.options, **options}, 1, scenario)
+    from scenarios.segunda_guerra_mundial.editing import start
+
+    return start(rules, known[scenario], options)
+
+
+def usual_state(rules: SegundaGuerraMundial, info: ScenarioInfo, options: Mapping[str, Scalar]) -> SgmState:
+    """Return the start of 1939, which a scenario may say otherwise."""
+    state = blank(rules, {**info.options, **options}, 1, info.id)
     state.pool = _start_pool(rules, state)
     g = Play(rules, state, 0)
     order = setup_order(g)
@@ -246,4 +252,4 @@ def _pool_faults(rules: SegundaGuerraMundial, state: SgmState) -> Iterable[str]:
         yield "a unit is in a pool twice"
 
 
-__all__ = ["blank", "faults", "from_raw", "initial_state", "own_scenarios"]
+__all__ = ["KEYS", "PHASE_NAMES", "blank", "faults", "from_raw", "initial_state", "own_scenarios", "usual_state"]

@@ -28,8 +28,9 @@ from scenarios.engine.ruleset import (
     Side,
     Target,
 )
+from scenarios.engine.setups import Place, Places
 from scenarios.engine.state import NOWHERE, Plain, Scalar
-from scenarios.segunda_guerra_mundial import cards, idle, options, position, prompts, reports, story, targets
+from scenarios.segunda_guerra_mundial import cards, editing, idle, options, position, prompts, reports, story, targets
 from scenarios.segunda_guerra_mundial.actions import KINDS
 from scenarios.segunda_guerra_mundial.base import SgmPhase, no
 from scenarios.segunda_guerra_mundial.combat import CombatPhase
@@ -87,6 +88,22 @@ class SegundaGuerraMundial(Facts, PhasedRules[SgmState, "SegundaGuerraMundial"],
 
     def position(self, raw: Mapping[str, Plain]) -> SgmState:
         return position.from_raw(self, raw)
+
+    # ------------------------------------------------------------------ scenarios that a designer makes
+    def scenario_fields(self) -> tuple[Option, ...]:
+        return editing.fields(self)
+
+    def places(self, info: ScenarioInfo) -> Places:
+        return editing.places(self, info)
+
+    def with_places(self, info: ScenarioInfo, places: Mapping[str, Place]) -> ScenarioInfo:
+        return editing.with_places(self, info, places)
+
+    def placement_refusal(self, state: SgmState, unit: int, space: int) -> Refusal | None:
+        return editing.placement_refusal(Play(self, state, 0), unit, space)
+
+    def written(self, state: SgmState) -> dict[str, Plain]:
+        return editing.written(self, state)
 
     # ------------------------------------------------------------------ playing
     def legal_actions(self, state: SgmState, side: int, pick: Sequence[str] | None = None) -> Iterator[Action]:

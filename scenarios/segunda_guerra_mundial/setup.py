@@ -39,10 +39,16 @@ def setup_refusal(g: Game, nation: str, kind: str, space: int) -> Refusal | None
         if rules.nation_faction(g.state, nation) == "neutral" and g.state.faction != "neutral":
             return None  # the country is looked at first: [SGM-WAR-10]
         return owner_refusal(g, nation, kind)
-    if not _own_ground(g, nation, kind, space):
-        rule = "SET-04" if nation in MAIN_NATIONS else "WAR-10" if _neutral(g, nation) else "SET-02"
-        return no(rule, "NATION", "place_nation", (space,), nation=rules.nation_name(nation), hex=rules.hex_name(space))
-    return owner_refusal(g, nation, kind)
+    return own_ground_refusal(g, nation, kind, space) or owner_refusal(g, nation, kind)
+
+
+def own_ground_refusal(g: Game, nation: str, kind: str, space: int) -> Refusal | None:
+    """Return that a space is none of a nation's own. [SGM-SET-02, SGM-SET-04, SGM-WAR-10]"""
+    if _own_ground(g, nation, kind, space):
+        return None
+    rule = "SET-04" if nation in MAIN_NATIONS else "WAR-10" if _neutral(g, nation) else "SET-02"
+    name, hex_ = g.rules.nation_name(nation), g.rules.hex_name(space)
+    return no(rule, "NATION", "place_nation", (space,), nation=name, hex=hex_)
 
 
 def setup_spaces(g: Game, nation: str, kind: str) -> list[int]:
