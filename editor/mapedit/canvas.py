@@ -96,6 +96,12 @@ class MapCanvas(QWidget):
         for box, reach_px in touched or ():
             self._tiles.touch(box, reach_px)
 
+    def set_grid_shown(self, on: bool) -> None:
+        """Show or hide the hexes and their numbers, for looking at what lies under them."""
+        self._art.grid_shown = on
+        self._repaint(None)
+        self.update()
+
     def transform_mm(self) -> QTransform:
         """Return the transform from sheet millimetres to widget pixels."""
         t = QTransform()

@@ -8,9 +8,10 @@ from PySide6.QtWidgets import QDockWidget, QUndoView, QWidget
 
 from editor.mainwindow import MainWindow
 from editor.mapedit.frame import Head
-from editor.mapedit.layerspanel import LayersPanel, WordsPanel
+from editor.mapedit.layerspanel import LayersBox, LayersPanel
 from editor.mapedit.panels import SelectedPanel
 from editor.mapedit.problemspanel import ProblemsPanel
+from editor.mapedit.wordspanel import WordsPanel
 from editor.text import tr
 from editor.theme import Theme
 
@@ -27,13 +28,14 @@ class Docks:
     def __init__(self, window: MainWindow, theme: Theme, stack: QUndoStack) -> None:
         self._window = window
         self.layers, self.words, self.problems = LayersPanel(theme), WordsPanel(theme), ProblemsPanel(theme)
+        self.layers_box = LayersBox(self.layers)
         self.properties, self.history = SelectedPanel(), QUndoView(stack)
         self.history.setEmptyLabel(tr("As opened"))
         window.setCorner(Qt.Corner.BottomLeftCorner, LEFT)
         window.setCorner(Qt.Corner.BottomRightCorner, RIGHT)
         self.heads: dict[str, Head] = {}
         self.all = [
-            self._dock("layers", tr("Layers"), self.layers, LEFT),
+            self._dock("layers", tr("Layers"), self.layers_box, LEFT),
             self._dock("words", tr("Vocabulary"), self.words, LEFT),
             self._dock("properties", tr("Selected"), self.properties, RIGHT),
             self._dock("history", tr("History"), self.history, RIGHT),
@@ -45,7 +47,7 @@ class Docks:
         """Give the panels their usual sizes."""
         layers, words, properties, history, problems = self.all
         self._window.resizeDocks([layers, properties], [264, 300], Qt.Orientation.Horizontal)
-        self._window.resizeDocks([layers, words, problems], [400, 400, 150], Qt.Orientation.Vertical)
+        self._window.resizeDocks([layers, words, problems], [470, 330, 170], Qt.Orientation.Vertical)
         self._window.resizeDocks([properties, history], [460, 300], Qt.Orientation.Vertical)
 
     def _dock(self, name: str, title: str, inner: QWidget, area: Qt.DockWidgetArea) -> QDockWidget:

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QAction, QKeySequence
 
-from editor.mapedit.editmenu import add_edit_commands, add_tool_commands, fill_edit_menu, fill_tools_menu
+from editor.mapedit.editmenu import add_edit_commands, add_tool_commands, fill_edit_menu, fill_tools_menu, keep_on_map
+from editor.mapedit.layerdesk import COMMANDS as LAYER
 from editor.mapedit.underlays import COMMANDS as UNDERLAY
 from editor.mapedit.underlays import add_underlay_commands
 from editor.text import tr
@@ -48,6 +49,9 @@ def fill_commands(w: EditWindow) -> None:
     for at, name in enumerate(w.page_ids):
         title = tr("Map") if name == "map" else w.tabs.tabText(at)
         c.add(f"page_{name}", tr("Page: {title}", title=title), partial(w.show_page, name), keys=f"Ctrl+{at + 1}")
+    for digit in range(1, 10):
+        keep_on_map(w, c.add(f"word_{digit}", tr("Take up word {n} of the layer", n=digit),
+                             partial(w.words.take, digit), keys=str(digit)))  # fmt: skip
     add_tool_commands(w)
     add_underlay_commands(w)
 
@@ -60,7 +64,7 @@ def fill_menus(w: EditWindow) -> None:
         "edit": fill_edit_menu(w, bar.addMenu(tr("&Edit"))),
         "view": bar.addMenu(tr("&View")),
         "map": fill(bar.addMenu(tr("&Map")), ["vocabulary", "compiled", "-", *UNDERLAY]),
-        "layer": bar.addMenu(tr("&Layer")),
+        "layer": fill(bar.addMenu(tr("&Layer")), LAYER),
         "scenario": fill(bar.addMenu(tr("&Scenario")), ["play"]),
         "units": bar.addMenu(tr("&Units")),
         "tools": fill_tools_menu(w, bar.addMenu(tr("&Tools"))),

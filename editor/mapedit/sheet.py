@@ -51,6 +51,7 @@ class SheetArt:
         self._wet = False
         self._underlay = UnderlayArt()
         self.grid_shown = True
+        self.grid_shown = True
 
     # ------------------------------------------------------------------ what is shown
     def show(self, doc: MapDocument) -> Touched | None:

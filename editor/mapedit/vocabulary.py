@@ -1,50 +1,28 @@
-"""Two dialogs about the map's words: a new territory, and the names and colours of all of them."""
+"""Two dialogs about the map's words: a new territory, and all words: territories, terrain, hexsides, places."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
-    QComboBox,
     QDialog,
     QDialogButtonBox,
     QFormLayout,
-    QHBoxLayout,
-    QHeaderView,
     QLabel,
     QLineEdit,
-    QPushButton,
-    QTableWidget,
-    QTableWidgetItem,
     QTabWidget,
     QVBoxLayout,
     QWidget,
 )
 
-from editor.mapedit.looks import GROUPS
-from editor.mapedit.marks import swatch_icon
-from editor.mapedit.words import GROUP_TITLES, fresh_territory
+from editor.mapedit.edits import Edit, Key
+from editor.mapedit.wordpages import PlacePage, SidePage, TerrainPage, TerritoryPage, group_box
 from editor.text import tr
 from editor.theme import Theme
-from mapdata.model import Territory, Vocabulary
+from mapdata.model import Feature, MapDocument, Territory, Vocabulary
 
 Buttons = QDialogButtonBox.StandardButton
-
-
-def group_box(theme: Theme, group: str) -> QComboBox:
-    """Return a choice of colour groups with their colours; one of the map's own stays as it is."""
-    box = QComboBox()
-    for name, title in GROUP_TITLES:
-        box.addItem(swatch_icon(theme, GROUPS[name]), tr(title), name)
-    at = box.findData({"russia": "soviet"}.get(group, group))
-    if at < 0:
-        box.addItem(group or tr("No colour"), group)
-        at = box.count() - 1
-    box.setCurrentIndex(at)
-    if group == "russia":
-        box.setItemData(at, "russia")
-    return box
+PAGES = ("territories", "terrain", "sides", "places")
 
 
 class NewTerritoryDialog(QDialog):
@@ -77,108 +55,61 @@ class NewTerritoryDialog(QDialog):
 
 
 class VocabularyDialog(QDialog):
-    """The names of territories and terrain, and the territories' colours; `words` makes them a vocabulary."""
+    """All words of a map; `words` makes them a vocabulary, `edit` the step that puts it into a map.
 
-    def __init__(self, words: Vocabulary, used: set[str], theme: Theme, parent: QWidget | None = None) -> None:
+    used: the territories that something on the map names. doc: the map, for what uses the other words.
+    """
+
+    def __init__(
+        self, words: Vocabulary, used: set[str], theme: Theme, parent: QWidget | None = None,
+        doc: MapDocument | None = None,
+    ) -> None:  # fmt: skip
         super().__init__(parent)
         self.setWindowTitle(tr("Vocabulary"))
-        self._words, self._used, self._theme = words, used, theme
-        self.territories = self._table([tr("Name on the map"), tr("Colour")])
-        for territory in words.territories:
-            self.add_row(territory)
-        self.terrain = self._table([tr("Name in the key"), tr("Kept in files as")])
-        for kind in words.terrain:
-            row = self.terrain.rowCount()
-            self.terrain.insertRow(row)
-            self.terrain.setItem(row, 0, QTableWidgetItem(kind.title))
-            fixed = QTableWidgetItem(kind.id)
-            fixed.setFlags(fixed.flags() & ~Qt.ItemFlag.ItemIsEditable)
-            self.terrain.setItem(row, 1, fixed)
-        tabs = QTabWidget()
-        tabs.addTab(self._territory_page(), tr("Territories"))
-        tabs.addTab(self.terrain, tr("Terrain"))
+        self._words = words
         self.note = QLabel()
         self.note.setWordWrap(True)
+        say, kinds = self.note.setText, used_kinds(doc)
+        self.territory_page = TerritoryPage(words.territories, used, theme, say)
+        self.terrain_page = TerrainPage(words.terrain, kinds, theme, say)
+        self.side_page = SidePage(words.sides, kinds, theme, say)
+        self.place_page = PlacePage(words.places, kinds, theme, say)
+        self.territories, self.terrain = self.territory_page.table, self.terrain_page.table
+        self.tabs = QTabWidget()
+        for page, title in ((self.territory_page, tr("Territories")), (self.terrain_page, tr("Terrain")),
+                            (self.side_page, tr("Hexsides and lines")), (self.place_page, tr("Places"))):  # fmt: skip
+            self.tabs.addTab(page, title)
         buttons = QDialogButtonBox(Buttons.Ok | Buttons.Cancel)
         buttons.accepted.connect(self.accept)
         buttons.rejected.connect(self.reject)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(16, 16, 16, 16)
-        for part in (tabs, self.note, buttons):
+        for part in (self.tabs, self.note, buttons):
             layout.addWidget(part)
-        self.resize(560, 520)
+        self.resize(760, 560)
 
-    def _territory_page(self) -> QWidget:
-        add, take = QPushButton(tr("&Add")), QPushButton(tr("&Remove"))
-        add.clicked.connect(lambda: self.add_row(Territory("", tr("New territory"), "neutral"), edit=True))
-        take.clicked.connect(self.remove_row)
-        row = QHBoxLayout()
-        row.addWidget(add)
-        row.addWidget(take)
-        row.addStretch(1)
-        page = QWidget()
-        layout = QVBoxLayout(page)
-        layout.setContentsMargins(0, 8, 0, 0)
-        layout.addWidget(self.territories)
-        layout.addLayout(row)
-        return page
-
-    @staticmethod
-    def _table(heads: list[str]) -> QTableWidget:
-        table = QTableWidget(0, len(heads))
-        table.setHorizontalHeaderLabels(heads)
-        table.verticalHeader().hide()
-        table.verticalHeader().setDefaultSectionSize(42)
-        table.horizontalHeader().setSectionResizeMode(QHeaderView.ResizeMode.Stretch)
-        table.horizontalHeader().setDefaultAlignment(Qt.AlignmentFlag.AlignLeft)
-        return table
+    def open_at(self, page: str) -> None:
+        """Look at one sort of words: "territories", "terrain", "sides" or "places"."""
+        self.tabs.setCurrentIndex(PAGES.index(page))
 
     def add_row(self, territory: Territory, edit: bool = False) -> None:
         """Put a territory at the end of the table; one without id is new."""
-        row = self.territories.rowCount()
-        self.territories.insertRow(row)
-        item = QTableWidgetItem(territory.name)
-        item.setData(Qt.ItemDataRole.UserRole, territory)
-        self.territories.setItem(row, 0, item)
-        self.territories.setCellWidget(row, 1, group_box(self._theme, territory.group))
-        if edit:
-            self.territories.setCurrentCell(row, 0)
-            self.territories.editItem(item)
+        self.territory_page.add(territory, edit)
 
     def remove_row(self) -> None:
         """Take the current territory off the list, unless something on the map names it."""
-        row = self.territories.currentRow()
-        item = self.territories.item(row, 0)
-        if item is None:
-            return
-        if item.data(Qt.ItemDataRole.UserRole).id in self._used:
-            self.note.setText(tr("{name} is on the map: delete its areas first.", name=item.text()))
-            return
-        self.territories.removeRow(row)
+        self.territory_page.remove()
 
     def words(self) -> Vocabulary:
         """Return the vocabulary as it stands in the dialog. Raises ValueError, with a sentence, for an empty name."""
-        territories: list[Territory] = []
-        known = {t.id for t in self._words.territories}
-        for row in range(self.territories.rowCount()):
-            item, box = self.territories.item(row, 0), self.territories.cellWidget(row, 1)
-            assert item is not None and isinstance(box, QComboBox)
-            old: Territory = item.data(Qt.ItemDataRole.UserRole)
-            name, group = item.text().strip(), str(box.currentData())
-            if not name:
-                raise ValueError(tr("A territory needs a name."))
-            made = old.id or fresh_territory(known, name)
-            known.add(made)
-            colour = old.colour if group == old.group else ""  # its own shade belongs to the group it had
-            territories.append(replace(old, id=made, name=name, group=group, colour=colour))
-        terrain = []
-        for row, kind in enumerate(self._words.terrain):
-            item = self.terrain.item(row, 0)
-            title = item.text().strip() if item is not None else ""
-            if not title:
-                raise ValueError(tr("A terrain needs a name."))
-            terrain.append(replace(kind, title=title))
-        return replace(self._words, territories=tuple(territories), terrain=tuple(terrain))
+        return replace(self._words, territories=self.territory_page.words(), terrain=self.terrain_page.words(),
+                       sides=self.side_page.words(), places=self.place_page.words())  # fmt: skip
+
+    def edit(self, doc: MapDocument) -> Edit:
+        """Return the step by which the map has these words; what named a word that is gone names its replacement."""
+        kinds = self.terrain_page.replaced | self.side_page.replaced | self.place_page.replaced
+        changes = exchanged(doc, kinds, self.territory_page.replaced)
+        return Edit(tr("Change the vocabulary"), changes, vocabulary=(doc.vocabulary, self.words()))
 
     def accept(self) -> None:
         try:
@@ -187,3 +118,46 @@ class VocabularyDialog(QDialog):
             self.note.setText(str(fault))
             return
         super().accept()
+
+
+def used_kinds(doc: MapDocument | None) -> set[str]:
+    """Return the kinds of all that is drawn, and the values of what is set by hand."""
+    if doc is None:
+        return set()
+    every = [f for layer in doc.layers for f in layer.features.values()]
+    return {f.kind for f in every} | {str(f.props[p]) for f in every for p in ("value", "terrain") if p in f.props}
+
+
+def exchanged(
+    doc: MapDocument, kinds: dict[str, str], territories: dict[str, str]
+) -> dict[Key, tuple[Feature | None, Feature | None]]:
+    """Return the changes by which features name other words in place of some."""
+
+    def last(table: dict[str, str], word: str) -> str:
+        seen = set()
+        while word in table and word not in seen:
+            seen.add(word)
+            word = table[word]
+        return word
+
+    out: dict[Key, tuple[Feature | None, Feature | None]] = {}
+    for layer in doc.layers if kinds or territories else ():
+        for feature in layer.features.values():
+            props = dict(feature.props)
+            if layer.role == "border" and feature.kind == "territory" and "territory" not in props:
+                props["territory"] = feature.id if feature.id in territories else ""
+            for name, table in (("territory", territories), ("terrain", kinds)):
+                if name in props:
+                    props[name] = last(table, str(props[name]))
+            if layer.role == "override" and "value" in props:
+                table = territories if feature.kind == "territory" else kinds if feature.kind == "terrain" else {}
+                props["value"] = last(table, str(props["value"])) if table else props["value"]
+            if props.get("territory") == "" and "territory" not in feature.props:
+                del props["territory"]
+            kind = last(kinds, feature.kind) if layer.role != "override" else feature.kind
+            if kind != feature.kind or props != feature.props:
+                out[layer.id, feature.id] = feature, replace(feature, kind=kind, props=props)
+    return out
+
+
+__all__ = ["NewTerritoryDialog", "VocabularyDialog", "exchanged", "group_box", "used_kinds"]

@@ -23,6 +23,7 @@ from editor.mapedit.edits import Edit, EditError, Key, reword
 from editor.mapedit.frame import ToolStrip, sheet
 from editor.mapedit.keeping import Keeper
 from editor.mapedit.keysdialog import KeysDialog
+from editor.mapedit.layerdesk import LayerDesk
 from editor.mapedit.menus import fill_commands, fill_menus, hand_menu
 from editor.mapedit.options import OptionBar
 from editor.mapedit.pages import Page, Plays, page_kinds
@@ -48,6 +49,7 @@ if TYPE_CHECKING:
     from editor.mapedit.shell import Shell
 
 SNAP_PX = 9
+PAGE_FOR: dict[LayerRole, str] = {"terrain": "terrain", "line": "sides", "label": "places"}  # of the words
 TOOL_FOR: dict[LayerRole, str] = {
     "terrain": "area", "line": "line", "border": "area", "label": "place", "decor": "area", "override": "paint",
 }  # fmt: skip
@@ -80,6 +82,7 @@ class EditWindow(MainWindow):
         self._make_panels()
         self._make_options()
         fill_commands(self)
+        self.layer_desk = LayerDesk(self)
         fill_menus(self)
         self._make_status()
         self.problem_desk = ProblemDesk(self)
@@ -275,8 +278,8 @@ class EditWindow(MainWindow):
         self.layers, self.words, self.heads = self.panels.layers, self.panels.words, self.panels.heads
         self.problems, self.properties = self.panels.problems, self.panels.properties
         self.layers.chosen.connect(self._choose_layer)
-        self.layers.shown_changed.connect(lambda name, on: self._set_layer(name, shown=on))
-        self.layers.locked_changed.connect(lambda name, on: self._set_layer(name, locked=on))
+        self.layers.shown_changed.connect(lambda name, on: self.layer_desk.look(name, shown=on))
+        self.layers.locked_changed.connect(lambda name, on: self.layer_desk.look(name, locked=on))
         self.words.edit_wanted.connect(self.edit_vocabulary)
         self.properties.wanted.connect(self.do)
 
@@ -321,6 +324,9 @@ class EditWindow(MainWindow):
 
     def _choose_layer(self, name: str) -> None:
         """Draw on a layer from now on; a drawing tool that cannot gives way to one that can."""
+        if name.startswith("::"):  # the grid or the picture: nothing is drawn there
+            self.panels.layers_box.show_map(self.map, "")
+            return
         layer, tool = self.map.layer(name), self.canvas.tool
         self.choice.layer = name
         self.layers.show_map(self.map, name)
@@ -377,20 +383,11 @@ class EditWindow(MainWindow):
 
     def edit_vocabulary(self) -> None:
         """Show the names and colours of territories and terrain, to be changed."""
-        dialog = VocabularyDialog(self.map.vocabulary, used_territories(self.map), self.theme, self)
+        dialog = VocabularyDialog(self.map.vocabulary, used_territories(self.map), self.theme, self, self.map)
+        layer = self.map.layer(self.choice.layer)
+        dialog.open_at(PAGE_FOR.get(layer.role, "territories") if layer is not None else "territories")
         if dialog.exec():
-            self.do(reword(self.map, dialog.words(), tr("Change the vocabulary")))
-
-    def _set_layer(self, name: str, shown: bool | None = None, locked: bool | None = None) -> None:
-        """Show, hide, lock or unlock a layer: how one looks at the map, not an edit of it."""
-        layer = self.map.layer(name)
-        if layer is None:
-            return
-        layer = replace(layer, shown=layer.shown if shown is None else shown)
-        layer = replace(layer, locked=layer.locked if locked is None else locked)
-        self.document.look(self.map.with_layer(layer))
-        self.canvas.set_map(self.map)
-        self.layers.show_map(self.map, self.choice.layer)
+            self.do(dialog.edit(self.map))
 
     def set_snapping(self, on: bool) -> None:
         self._snapping = on

@@ -56,18 +56,22 @@ def territory_of(layer: Layer, feature: Feature) -> str:
 
 
 def samples(doc: MapDocument, layer: Layer | None) -> list[tuple[str, str, str, str]]:
-    """Return what a layer can hold as (title, id, colour, form), for the list of words."""
+    """Return what a layer can hold as (title, id, colour or sign, form), for the list of words."""
     if layer is None or layer.role == "override":
         return []
     if layer.role == "border":
         return [(t.name or t.id, t.id, t.colour or GROUPS.get(t.group, PLAIN), "area") for t in
                 doc.vocabulary.territories]  # fmt: skip
     out = []
+    symbols = {place.id: place.symbol for place in doc.vocabulary.places}
+    curves = {name for name, _ in NAMES}
     for title, name in kinds_of(doc, layer):
         colour = look_of(doc, layer, Feature("", name, Shape())).fill or PLAIN
+        form = "area"
         if layer.role == "line":
-            colour = LINE_COLOURS.get(name, LINE_COLOURS["river"])
-        form = {"line": "line", "label": "place"}.get(layer.role, "area")
+            colour, form = LINE_COLOURS.get(name, LINE_COLOURS["river"]), "line"
+        elif layer.role == "label":
+            colour, form = symbols.get(name, ""), "name" if name in curves else "place"
         out.append((title, name, colour, form))
     return out
 

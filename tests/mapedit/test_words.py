@@ -6,7 +6,8 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtWidgets import QComboBox, QDialog, QTableWidgetItem
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QComboBox, QDialog, QInputDialog, QTableWidgetItem
 from pytestqt.qtbot import QtBot
 
 from editor.mapedit.blank import blank_map
@@ -118,7 +119,10 @@ def test_an_area_goes_to_another_territory(person: Person) -> None:
     assert used_territories(person.window.map) == {"south"}
 
 
-def test_the_vocabulary_dialog_renames_recolours_adds_and_keeps_what_is_used(person: Person) -> None:
+def test_the_vocabulary_dialog_renames_recolours_adds_and_keeps_what_is_used(
+    person: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(QInputDialog, "getItem", lambda *_args: ("", False))
     draw_territory(person)
     window = person.window
     words = window.map.vocabulary
@@ -180,3 +184,52 @@ def _item(text: str, territory: Territory) -> QTableWidgetItem:
     item = QTableWidgetItem(text)
     item.setData(Qt.ItemDataRole.UserRole, territory)
     return item
+
+
+def test_a_word_on_the_map_is_removed_in_exchange_for_another_in_one_step(
+    person: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    draw_territory(person)
+    window = person.window
+    start = window.map
+    monkeypatch.setattr(QInputDialog, "getItem", lambda *_args: ("South", True))
+    dialog = VocabularyDialog(start.vocabulary, used_territories(start), window.theme, window, start)
+    dialog.territories.setCurrentCell(0, 0)
+    dialog.remove_row()
+    window.do(dialog.edit(window.map))
+    assert names(person) == ["South", "Neutral"] and used_territories(window.map) == {"south"}
+    window.commands["undo"].trigger()
+    assert window.map == start
+    dialog.deleteLater()
+
+
+def test_words_of_ones_own_are_added_and_put_in_order(person: Person) -> None:
+    window = person.window
+    doc = window.map
+    dialog = VocabularyDialog(doc.vocabulary, set(), window.theme, window, doc)
+    for page, title in ((dialog.terrain_page, "Salt flat"), (dialog.side_page, "Canal"), (dialog.place_page, "Mine")):
+        page.add_fresh()
+        last = page.table.rowCount() - 1
+        item = page.table.item(last, 0)
+        assert item is not None
+        item.setText(title)
+        page.table.setCurrentCell(last, 0)
+        page.step(-1)
+    made = dialog.edit(doc)
+    window.do(made)
+    words = window.map.vocabulary
+    assert words.terrain[-2].id == "salt_flat" and words.places[-2].symbol == "city"
+    assert words.sides[-2].title == "Canal" and words.sides[-2].bit == 8
+    person.layer("land")
+    assert "Salt flat" in [window.words.list.item(k).text() for k in range(window.words.list.count())]
+    dialog.deleteLater()
+
+
+def test_a_digit_takes_up_a_word(person: Person) -> None:
+    person.layer("rivers")
+    person.tool("line")
+    person.window.commands["word_2"].trigger()
+    assert person.window.choice.kind == "road"
+    QTest.keyClicks(person.window.words.list, "1")
+    QTest.qWait(1)
+    assert person.window.choice.kind == "river"
