@@ -7,7 +7,6 @@ from dataclasses import replace
 from functools import partial
 
 from PySide6.QtCore import QSize, Qt, QTimer
-from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
     QButtonGroup,
     QComboBox,
@@ -15,7 +14,6 @@ from PySide6.QtWidgets import (
     QLabel,
     QListWidget,
     QListWidgetItem,
-    QMenu,
     QPushButton,
     QScrollArea,
     QStackedWidget,
@@ -29,42 +27,31 @@ from editor.mapedit.frame import Head
 from editor.mapedit.pages import Studio
 from editor.text import tr
 from editor.units import fieldedits as fe
-from editor.units.changes import starter
 from editor.units.colourpanel import ColourPanel
 from editor.units.dress import dress
-from editor.units.facecanvas import Changed, FaceCanvas
-from editor.units.facesnap import Way, aligned
-from editor.units.fieldclip import from_text, to_text
-from editor.units.fieldedits import Face, Fields
+from editor.units.facecanvas import FaceCanvas
+from editor.units.facesnap import Way
+from editor.units.fieldedits import Face
 from editor.units.fieldform import FieldForm
-from editor.units.fieldwords import new_field, show_titles, title_of
-from editor.units.keyed import KeyedPage
+from editor.units.fieldwords import title_of
+from editor.units.layouthands import OWN_LOOK, LayoutHands
 from editor.units.pictures import unit_icon
 from editor.units.preview import PrintPreview
-from editor.units.sheets import EMPTY
 from editor.units.unitcolumns import factor_names
-from scenarios.engine.counter_layouts import MOST_LAYOUTS, Field, Layout, Show, layout_for
 from scenarios.engine.counter_templates import (
-    TEMPLATES,
-    Template,
-    fresh_layout,
-    house_layouts,
-    on_band,
-    template,
     with_layout,
 )
 from scenarios.engine.oob import Oob
 
 TELL_MS = 150
 LEFT_WIDE, RIGHT_WIDE, BAR_HIGH = 248, 300, 44
-OWN_LOOK = ""  # the id of the program's own look in the list
 WAYS: tuple[tuple[Way, str], ...] = (
     ("left", "align_left"), ("centre", "align_centre"), ("right", "align_right"), ("top", "align_top"),
     ("middle", "align_middle"), ("bottom", "align_bottom"), ("across", "spread_across"), ("down", "spread_down"),
 )  # fmt: skip
 
 
-class CountersPage(KeyedPage):
+class CountersPage(LayoutHands):
     """The page on which counters are laid out."""
 
     menu = "units"
@@ -304,21 +291,6 @@ class CountersPage(KeyedPage):
         return "counters"
 
     # ------------------------------------------------------------------ what is shown
-    @property
-    def oob(self) -> Oob:
-        """The order of battle as it is now."""
-        return self.studio.document.module.oob or EMPTY
-
-    @property
-    def layout_(self) -> Layout | None:
-        """The layout that is looked at, None for the program's own look."""
-        return next((one for one in self.oob.layouts if one.id == self.layout_id), None)
-
-    @property
-    def face_fields(self) -> Fields:
-        """The fields of the face that is looked at."""
-        return fe.face_of(self.layout_, self.face) if self.layout_ is not None else ()
-
     def choose_layout(self, name: str) -> None:
         """Look at a layout by its id, or at the program's own look."""
         self.layout_id = name
@@ -511,102 +483,6 @@ class CountersPage(KeyedPage):
     def _replaced(self) -> None:
         self.choose_layout(self.oob.layouts[0].id if self.oob.layouts else OWN_LOOK)
 
-    # ------------------------------------------------------------------ changing fields
-    def _do(self, layouts: tuple[Layout, ...], title: str, merge: str = "") -> None:
-        module = self.studio.document.module
-        self.studio.do(set_parts(module, title, merge=merge, oob=replace(self.oob, layouts=layouts)))
-
-    def _put(self, fields: Fields, title: str, merge: str = "") -> None:
-        """Give the face that is looked at other fields."""
-        layout = self.layout_
-        if layout is not None:
-            self._do(with_layout(self.oob.layouts, fe.with_face(layout, self.face, fields)), title, merge)
-
-    def _dragged(self, changed: Changed, title: str, goes_on: bool) -> None:
-        if not goes_on:
-            self._gesture += 1
-        self._put(fe.exchanged(self.face_fields, changed), title, f"counter-drag-{self._gesture}")
-
-    def _reform(self, change, title: str, part: str) -> None:  # type: ignore[no-untyped-def]
-        merge = f"counter-{part}-{self._gesture}" if part else ""
-        self._put(fe.changed_by(self.face_fields, self.canvas.selected, change), title, merge)
-
-    def add_field(self, show: Show, key: str = "") -> None:
-        """Put a new field on the face, and select it."""
-        if self.canvas.fixed:
-            self.take_house()
-        made = new_field(show, key)
-        self._add([made], tr("Add a field"))
-
-    def _add(self, new: list[Field] | Fields, title: str) -> None:
-        fields, places = fe.added(self.face_fields, new)
-        self._put(fields, title)
-        self.canvas.select(places)
-        self.canvas.setFocus()
-
-    def delete(self) -> None:
-        """Take the selected fields off the face."""
-        gone = set(self.canvas.selected)
-        if gone:
-            self.canvas.selected.clear()
-            self._put(fe.without(self.face_fields, gone), tr("Delete fields"))
-
-    def duplicate(self) -> None:
-        """Put copies of the selected fields beside them."""
-        chosen = [self.face_fields[k] for k in sorted(self.canvas.selected)]
-        if chosen:
-            self._add(fe.shifted(chosen), tr("Duplicate fields"))
-
-    def copy(self) -> None:
-        """Put the selected fields on the clipboard."""
-        chosen = [self.face_fields[k] for k in sorted(self.canvas.selected)]
-        if chosen:
-            QGuiApplication.clipboard().setText(to_text(chosen))
-
-    def cut(self) -> None:
-        """Copy the selected fields and take them off."""
-        self.copy()
-        self.delete()
-
-    def paste(self) -> None:
-        """Put fields from the clipboard on the face."""
-        found = from_text(QGuiApplication.clipboard().text())
-        if not found or self.canvas.fixed:
-            self.studio.say(tr("The clipboard holds no fields.") if not found else tr("This look cannot be changed."))
-            return
-        here = set(self.face_fields)
-        self._add(fe.shifted(found) if here & set(found) else found, tr("Paste fields"))
-
-    def select_all(self) -> None:
-        """Select every field of the face."""
-        self.canvas.select(set(range(len(self.face_fields))))
-
-    def pile(self, up: bool) -> None:
-        """Lift the selected fields in the pile, or lower them."""
-        fields, places = fe.raised(self.face_fields, self.canvas.selected, up)
-        self._put(fields, tr("Change the order of fields"))
-        self.canvas.select(places)
-
-    def align(self, way: Way) -> None:
-        """Line the selected fields up with each other, a single one with the counter."""
-        chosen = {k: self.face_fields[k] for k in self.canvas.selected}
-        if chosen:
-            self._put(fe.exchanged(self.face_fields, aligned(chosen, way)), tr("Align fields"))
-
-    def grow(self, by: float) -> None:
-        """Write the selected fields larger or smaller."""
-
-        def change(f: Field) -> Field:
-            return replace(f, size=min(100.0, max(2.0, f.size + by)))
-
-        if self.canvas.selected:
-            fields = fe.changed_by(self.face_fields, self.canvas.selected, change)
-            self._put(fields, tr("Change the letters"), f"counter-size-{self._gesture}")
-
-    def set_snapping(self, on: bool) -> None:
-        """Let fields be caught by each other's edges, or not."""
-        self.canvas.snapping = on
-
     def _key(self, event) -> bool:  # type: ignore[no-untyped-def]
         found = self.command_for(event)
         if found is None:
@@ -614,114 +490,7 @@ class CountersPage(KeyedPage):
         found.trigger()
         return True
 
-    # ------------------------------------------------------------------ changing layouts
-    def _fields_menu(self) -> QMenu:
-        menu = QMenu(self)
-        factors = factor_names(self.oob)
-        for show, title in show_titles().items():
-            if show == "factor" and factors:
-                inner = menu.addMenu(title)
-                for name in factors:
-                    inner.addAction(name.replace("_", " ").capitalize()).triggered.connect(
-                        partial(self._add_from_menu, show, name)
-                    )
-            else:
-                menu.addAction(title).triggered.connect(partial(self._add_from_menu, show, ""))
-        return menu
-
-    def _add_from_menu(self, show: Show, key: str, _checked: bool = False) -> None:
-        self.add_field(show, key)
-
-    def template_titles(self) -> dict[Template, str]:
-        """Return the layouts that one can begin with, by name."""
-        titles = (tr("The program’s own look"), tr("Military symbol, factors beneath"), tr("Large silhouette"),
-                  tr("Plain text"))  # fmt: skip
-        return dict(zip(TEMPLATES, titles))
-
-    def _layouts_menu(self) -> QMenu:
-        menu = QMenu(self)
-        for name, title in self.template_titles().items():
-            menu.addAction(title).triggered.connect(partial(self._new_from_menu, name))
-        if self.layout_ is not None:
-            menu.addSeparator()
-            menu.addAction(tr("A copy of this one")).triggered.connect(self.copy_layout)
-            inner = menu.addMenu(tr("Fields of this one anew"))
-            for name, title in self.template_titles().items():
-                inner.addAction(title).triggered.connect(partial(self._apply_from_menu, name))
-            menu.addAction(self.studio.commands["counters_remove"])
-        return menu
-
-    def _new_from_menu(self, name: Template, _checked: bool = False) -> None:
-        self.new_layout(name)
-
-    def _apply_from_menu(self, name: Template, _checked: bool = False) -> None:
-        self.apply_template(name)
-
-    def begin(self) -> None:
-        """Give the module two sides, the common types of unit and a first unit each."""
-        module = self.studio.document.module
-        self.studio.do(set_parts(module, tr("Add the first unit"), oob=replace(starter(), layouts=self.oob.layouts)))
-
-    def new_layout(self, name: Template = "nato") -> None:
-        """Add a layout made from a template: for all counters, or, where those have one, for the type shown."""
-        oob = self.oob
-        if not oob.units or len(oob.layouts) >= MOST_LAYOUTS:
-            return
-        unit = oob.units[oob.index[self.sample]]
-        every = any(not one.type and not one.side for one in oob.layouts)
-        kind = oob.type[unit.type]
-        title = kind.title if every else tr("All counters")
-        made = fresh_layout(oob.layouts, title, kind.id if every else "")
-        self._take(replace(made, front=template(name, kind)), tr("New layout"))
-
-    def _take(self, layout: Layout, title: str) -> None:
-        self.layout_id, self.face = layout.id, "front"
-        self.canvas.selected.clear()
-        self._do(with_layout(self.oob.layouts, layout), title)
-        self.canvas.setFocus()
-
-    def copy_layout(self) -> None:
-        """Add a copy of the layout that is looked at."""
-        layout = self.layout_
-        if layout is not None:
-            made = fresh_layout(self.oob.layouts, tr("{title}, copy", title=layout.title))
-            self._take(replace(layout, id=made.id, title=made.title), tr("Copy a layout"))
-
-    def apply_template(self, name: Template) -> None:
-        """Give the layout that is looked at the fields of a template."""
-        layout = self.layout_
-        if layout is not None:
-            kind = self.oob.type[self.oob.units[self.oob.index[self.sample]].type]
-            fields = template(name, kind)
-            self.canvas.selected.clear()
-            self._put(fields if self.face == "front" else on_band(fields), tr("Fields from a template"))
-
-    def take_house(self) -> None:
-        """Make the program's own look a layout of the module; or the back, so far made of the front, one of its own."""
-        layout = self.layout_
-        if layout is not None:
-            self._put(on_band(layout.front), tr("Lay the back out"))
-            return
-        own = list(self.oob.layouts)
-        unit = self.oob.units[self.oob.index[self.sample]]
-        faction = self.oob.nation[unit.nation].faction
-        for one in house_layouts(self.oob):
-            if not any(o.type == one.type and o.side == one.side for o in own):
-                own.append(replace(one, id=fresh_layout(own, "").id))
-        found = layout_for(own, unit.type, faction)
-        self.layout_id = found.id if found is not None else OWN_LOOK
-        self._do(tuple(own), tr("Change the program’s own look"))
-
-    def remove_layout(self) -> None:
-        """Delete the layout that is looked at; its counters have another, or the program's own look."""
-        layout = self.layout_
-        if layout is None:
-            return
-        rest = tuple(one for one in self.oob.layouts if one.id != layout.id)
-        self.layout_id = rest[0].id if rest else OWN_LOOK
-        self.canvas.selected.clear()
-        self._do(rest, tr("Delete a layout"))
-
+    # ------------------------------------------------------------------ one layout
     def _retarget(self, **fields: str) -> None:
         layout = self.layout_
         if layout is not None:
