@@ -43,9 +43,9 @@ def fill_commands(w: EditWindow) -> None:
     c.add("manual", tr("&Manual"), w.open_manual, keys=key.HelpContents, icon="book",
           tip=tr("Open the page of the manual for what is in hand"))  # fmt: skip
     c.add("keys", tr("&Keys and tools"), w.show_keys, keys="Shift+F1", icon="help")
-    c.add("vocabulary", tr("&Vocabulary…"), w.edit_vocabulary, icon="table")
     c.add("about", tr("&About Hexwright"), w.keeper.open_about, role=QAction.MenuRole.AboutRole,
           tip=tr("Versions, licences, and whose work is in this module"))  # fmt: skip
+    c.add("vocabulary", tr("&Vocabulary…"), w.edit_vocabulary, icon="table")
     for at, name in enumerate(w.page_ids):
         title = tr("Map") if name == "map" else w.tabs.tabText(at)
         c.add(f"page_{name}", tr("Page: {title}", title=title), partial(w.show_page, name), keys=f"Ctrl+{at + 1}")

@@ -185,9 +185,6 @@ class EditWindow(MainWindow):
                     self.commands[command].setEnabled(name == self.page)
         return self.pages[name]
 
-    def _show_map_parts(self, on: bool, was_on: bool) -> None:
-        """Show the map's bars and panels with the map only."""
-        docks = [dock for dock in self.panels.all if not dock.isHidden()]
     def prepare_commands(self) -> None:
         """Make all pages, so that their commands are there."""
         for name in self.page_ids:
@@ -204,6 +201,9 @@ class EditWindow(MainWindow):
             if name in page.commands:
                 self.show_page(other)
 
+    def _show_map_parts(self, on: bool, was_on: bool) -> None:
+        """Show the map's bars and panels with the map only."""
+        docks = [dock for dock in self.panels.all if not dock.isHidden()]
         if was_on and not on:
             self._docks_shown = list(docks)
         for dock in docks if not on else self._docks_shown:
