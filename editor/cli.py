@@ -280,6 +280,20 @@ def cases(paths: tuple[Path, ...], as_json: bool) -> None:
 
 
 @main.command()
+@click.argument("what", type=click.Choice(["install", "remove"]))
+def desktop(what: str) -> None:
+    """Put the program among a Linux desktop's programs, so that a double click opens .hexmod and .journal files."""
+    from editor.desktop import install, remove
+
+    if not sys.platform.startswith("linux"):
+        fail("desktop entries belong to Linux desktops")
+    files = install() if what == "install" else remove()
+    click.echo(f"{'written' if what == 'install' else 'removed'}: {len(files)} files")
+    for path in files:
+        click.echo(f"  {path}")
+
+
+@main.command()
 @click.option("--json", "as_json", is_flag=True, help="Answer in JSON.")
 def modules(as_json: bool) -> None:
     """List the installed modules, games and exporters, and the plug-ins that could not be loaded."""

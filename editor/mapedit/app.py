@@ -13,6 +13,7 @@ from editor.fonts import load_fonts
 from editor.mapedit.recovery import Kept, left_behind
 from editor.mapedit.recoverydialog import RecoveryDialog
 from editor.mapedit.shell import Shell
+from editor.mapedit.single import Doorman, hand_over
 from editor.newmap.wizard import NewMapWizard
 from editor.settings import Settings
 from editor.text import tr
@@ -30,8 +31,13 @@ def run_edit(modules: Sequence[Module] = ()) -> int:
     load_fonts()
     settings = Settings()
     install_language(app, settings.text("language", "system"))
+    one = settings.flag("system/one", True)
+    if one and modules and hand_over(settings, [module.source for module in modules]):
+        return 0
     theme = Theme(app, settings)
     shell = Shell(theme, settings)
+    if one:
+        Doorman(shell, settings)
     install(lambda what, report: tell_crash(shell, what, report))
     left = left_behind()
     for module in modules:
