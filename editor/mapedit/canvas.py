@@ -374,6 +374,15 @@ class MapCanvas(QWidget):
                     return points[len(points) // 2]
         return None
 
+    def place_of_key(self, key: Key) -> Point | None:
+        """Return where on the sheet a feature is, if anywhere."""
+        layer = self.map.layer(key[0]) if self.map else None
+        feature = layer.features.get(key[1]) if layer is not None else None
+        if feature is None:
+            return None
+        points = [p for ring, _ in rings_of(feature) for p in ring] or self._spots(feature)
+        return points[len(points) // 2] if points else None
+
     def _paint_selected(self, painter: QPainter) -> None:
         assert self.map is not None
         t = self.transform_mm()

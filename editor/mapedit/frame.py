@@ -102,6 +102,7 @@ QToolBar#tools QToolButton:focus { border: 2px solid @ink; padding: 1px; }
 QToolBar#options { background: @panel; border: 0; border-bottom: 1px solid @line; }
 QLabel#tool_title { font-family: "@serif"; font-size: 19px; font-weight: 700; }
 QLabel[muted="true"] { color: @muted; font-size: 13px; }
+QLabel[hint="true"] { color: @hint; font-size: 13px; }
 QLabel[head="true"] { color: @muted; }
 QLineEdit[missing="true"], QLineEdit[missing="true"]:focus { border: 2px solid @fault; background: @fault_ground;
   padding: 0 7px; min-height: 26px; }

@@ -35,6 +35,7 @@ def fill_commands(w: EditWindow) -> None:
           tip=tr("Write this map as a picture, for paper or for VASSAL"))  # fmt: skip
     w.editing = add_edit_commands(w)
     c.add("find", tr("&Find a hex or a name…"), w.ask_where, keys=key.Find, icon="search")
+    c.add("go_hex", tr("&Go to a hex…"), w.ask_hex, keys="Ctrl+G", icon="goto")
     c.add("zoom_in", tr("Zoom &in"), lambda: w.canvas.zoom(1.25), keys=key.ZoomIn, icon="zoom_in")
     c.add("zoom_out", tr("Zoom &out"), lambda: w.canvas.zoom(0.8), keys=key.ZoomOut, icon="zoom_out")
     c.add("fit", tr("&Whole sheet"), w.canvas.fit, keys=["Ctrl+/", "Ctrl+0"], icon="fit")
@@ -77,7 +78,7 @@ def fill_menus(w: EditWindow) -> None:
     recent.aboutToShow.connect(partial(w.asks.fill_recent, recent))
     fill(file, ["reopen", "-", "save", "save_as", "revert", "backup", "-", "export", "import_svg", "-"])
     fill(file, ["close", "quit"])
-    view = fill(w.menus["view"], ["zoom_in", "zoom_out", "fit", "-", "full_screen", "-"])
+    view = fill(w.menus["view"], ["find", "go_hex", "-", "zoom_in", "zoom_out", "fit", "-", "full_screen", "-"])
     fill(view.addMenu(tr("T&heme")), ["theme_system", "theme_light", "theme_dark"])
     fill(view.addMenu(tr("&Text size")), [f"text_{size}" for size in TEXT_SIZES])
     fill(view, ["reduced_motion"])

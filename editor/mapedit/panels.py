@@ -6,17 +6,19 @@ import math
 from dataclasses import replace
 from itertools import pairwise
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QComboBox, QFormLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
 from editor.mapedit.edits import Edit, Key, put, reword
 from editor.mapedit.frame import Head
+from editor.mapedit.hexcard import HexCard
 from editor.mapedit.snapping import rings_of
 from editor.mapedit.words import kinds_of, renamed, territory_of
 from editor.text import tr
-from mapdata.board import KIND_NAMES
 from mapdata.compile import Survey
 from mapdata.model import Feature, Layer, MapDocument
+
+REST_MS = 120  # how long the pointer rests on a hex before it is told of
 
 
 class SelectedPanel(QWidget):
@@ -37,9 +39,13 @@ class SelectedPanel(QWidget):
         self.territory.setAccessibleName(tr("Territory"))
         self.measure = QLabel()
         self.measure.setProperty("muted", True)
-        self.facts = QLabel()
-        self.facts.setWordWrap(True)
-        self.facts.setTextFormat(Qt.TextFormat.PlainText)
+        self.card, self.hex_head = HexCard(), Head(tr("Hex under the pointer"))
+        self.card.wanted.connect(self.wanted)
+        self._hex: tuple[MapDocument | None, Survey | None, int | None] = (None, None, None)
+        self._rest = QTimer(self)
+        self._rest.setSingleShot(True)
+        self._rest.setInterval(REST_MS)
+        self._rest.timeout.connect(self._show_hex)
         self.form = QFormLayout()
         self.form.setContentsMargins(16, 0, 16, 8)
         self.form.setHorizontalSpacing(16)
@@ -52,9 +58,8 @@ class SelectedPanel(QWidget):
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 12)
         layout.addLayout(self.form)
-        layout.addWidget(Head(tr("Hex under the pointer")))
-        self.facts.setContentsMargins(16, 0, 16, 0)
-        layout.addWidget(self.facts)
+        layout.addWidget(self.hex_head)
+        layout.addWidget(self.card)
         layout.addStretch(1)
         self.name.editingFinished.connect(self._renamed)
         self.kind.activated.connect(self._rekinded)
@@ -89,9 +94,27 @@ class SelectedPanel(QWidget):
                           (self.measure, bool(self.measure.text()))):  # fmt: skip
             self.form.setRowVisible(field, on)
 
-    def show_hex(self, text: str) -> None:
-        """Show what the map says of the hex under the pointer."""
-        self.facts.setText(text)
+    def show_hex(self, doc: MapDocument, survey: Survey | None, space: int | None) -> None:
+        """Show what the map says of the hex under the pointer, once that rests there.
+
+        So one can go from a hex to its buttons across others.
+        """
+        self._hex = doc, survey, space
+        if self.card.name:
+            self._rest.start()
+        else:
+            self._show_hex()
+
+    def refresh_hex(self, doc: MapDocument, survey: Survey | None) -> None:
+        """Show the hex anew after the map was compiled."""
+        same = doc.grid is not None and self._hex[2] is not None and self._hex[2] < len(doc.grid)
+        self._hex = doc, survey, self._hex[2] if same else None
+        self.card.show_hex(*self._hex)
+
+    def _show_hex(self) -> None:
+        if not self.underMouse():
+            self.card.show_hex(*self._hex)
+            self.hex_head.note.setText(self.card.name)
 
     def _layer(self) -> Layer | None:
         return self._map.layer(self._key[0]) if self._map and self._key else None
@@ -154,30 +177,3 @@ def measure_text(doc: MapDocument, feature: Feature) -> str:
     long = sum(math.dist(a, b) for ring, closed in rings for a, b in pairwise([*ring, ring[0]] if closed else ring))
     text = tr("{n} points, {long:.1f} mm", n=sum(len(ring) for ring, _ in rings), long=long)
     return f"{text}, {long * doc.km_per_mm:.0f} km" if doc.km_per_mm else text
-
-
-def hex_text(doc: MapDocument, survey: Survey | None, space: int) -> str:
-    """Return the facts of a hex: what was computed, and beside it what was set by hand and why."""
-    assert doc.grid is not None
-    name = doc.grid.name(space)
-    if survey is None:
-        return tr("Hex {name}", name=name)
-    final, computed = survey.final, survey.computed
-    territories = {t.id: t.name for t in doc.vocabulary.territories}
-    lines = [
-        tr("Hex {name}", name=name),
-        tr("Kind: {kind}, {land} % land", kind=KIND_NAMES[final.kind[space]], land=final.land[space]),
-        tr("Terrain: {terrain}", terrain=final.terrain[space]),
-    ]
-    if final.territory[space]:
-        lines.append(tr("Territory: {name}", name=territories.get(final.territory[space], final.territory[space])))
-    if space in survey.settled:
-        lines.append(tr("Settled: {why}", why=survey.settled[space]))
-    for change in survey.changes:
-        if change.spaces == (space,):
-            set_to = tr("Set: {field} {value} (computed: {computed})", field=change.field, value=change.value,
-                        computed=change.computed or tr("none"))  # fmt: skip
-            lines.append(f"{set_to}. {change.why}")
-    if computed.lake[space]:
-        lines.append(computed.lake[space])
-    return "\n".join(lines)

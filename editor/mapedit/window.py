@@ -20,6 +20,7 @@ from editor.mapedit.docks import Docks
 from editor.mapedit.document import Document
 from editor.mapedit.editing import Editing
 from editor.mapedit.edits import Edit, EditError, Key, reword
+from editor.mapedit.finding import FindDialog, Hit, go, hex_named
 from editor.mapedit.frame import ToolStrip, sheet
 from editor.mapedit.keeping import Keeper
 from editor.mapedit.keysdialog import KeysDialog
@@ -27,7 +28,6 @@ from editor.mapedit.layerdesk import LayerDesk
 from editor.mapedit.menus import fill_commands, fill_menus, hand_menu
 from editor.mapedit.options import OptionBar
 from editor.mapedit.pages import Page, Plays, page_kinds
-from editor.mapedit.panels import hex_text
 from editor.mapedit.problemdesk import ProblemDesk
 from editor.mapedit.recovery import Keeping
 from editor.mapedit.snapping import ONTO, Snap, Snapper, snap_text
@@ -441,17 +441,24 @@ class EditWindow(MainWindow):
         if self.selected:
             parts.append(tr("{n} selected", n=len(self.selected)))
         self.where.setText("     ".join(parts))
-        self.properties.show_hex(hex_text(self.map, self.survey, space) if grid and space is not None else "")
+        self.properties.show_hex(self.map, self.survey, space)
 
     def _zoomed(self, scale: float) -> None:
         self.zoom_text.setText(f"{100 * scale * 25.4 / max(1, self.logicalDpiX()):.0f} %")
 
     # ------------------------------------------------------------------ commands
     def ask_where(self) -> None:
-        """Ask for a hex number or a name and go there."""
-        text, good = QInputDialog.getText(self, tr("Find"), tr("Hex number or name"))
-        if good and text.strip() and not self.go_to(text.strip()):
-            self.say(tr("Nothing here is called {text}.", text=text.strip()))
+        """Look for a hex number, a name or a kind, and go there."""
+        FindDialog(self).open()
+
+    def ask_hex(self) -> None:
+        """Ask for a hex number and go there."""
+        text, good = QInputDialog.getText(self, tr("Go to hex"), tr("Hex number"))
+        name = hex_named(self.map, text) if good else ""
+        if name:
+            go(self, Hit("", "", name))
+        elif good and text.strip():
+            self.say(tr("There is no hex {text} on this map.", text=text.strip()))
 
     def go_to(self, text: str) -> bool:
         """Centre a hex by its number, or a feature by its name; return whether there is one."""

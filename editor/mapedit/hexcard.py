@@ -1,0 +1,196 @@
+"""The hex under the pointer: what was computed, what was set by hand, and buttons to set it or to undo that."""
+
+from __future__ import annotations
+
+from PySide6.QtCore import Qt, Signal
+from PySide6.QtWidgets import (
+    QComboBox,
+    QDialog,
+    QDialogButtonBox,
+    QFormLayout,
+    QGridLayout,
+    QHBoxLayout,
+    QLabel,
+    QLineEdit,
+    QPushButton,
+    QVBoxLayout,
+    QWidget,
+)
+
+from editor.mapedit.edits import Edit, Key, fresh_id
+from editor.mapedit.words import FIELDS
+from editor.text import tr
+from mapdata.board import CLOSED_LAND, KIND_NAMES, RIVER
+from mapdata.compile import Survey
+from mapdata.model import Feature, MapDocument, Shape
+
+BY_HAND = ("kind", "terrain", "territory")
+Row = tuple[str, str, str, bool]  # what, value, how it came, set by hand
+
+
+def hex_rows(doc: MapDocument, survey: Survey, space: int) -> list[Row]:
+    """Return the facts of a hex: each with how it came, and whether it was set by hand."""
+    final, computed = survey.final, survey.computed
+    names = {t.id: t.name or t.id for t in doc.vocabulary.territories}
+    terrain = {t.id: t.title for t in doc.vocabulary.terrain}
+    changed = {c.field: c for c in survey.changes if c.spaces == (space,)}
+
+    def how(field: str, otherwise: str) -> tuple[str, bool]:
+        change = changed.get(field)
+        if change is None:
+            return otherwise, False
+        return (tr("set by hand: {why}", why=change.why) if change.why else tr("set by hand")), True
+
+    land = tr("computed, {land} % land", land=computed.land[space])
+    settled = tr("settled: {why}", why=survey.settled[space]) if space in survey.settled else land
+    rows: list[Row] = [(tr("Kind"), KIND_NAMES[final.kind[space]], *how("kind", settled)),
+                       (tr("Terrain"), terrain.get(final.terrain[space], final.terrain[space]),
+                        *how("terrain", tr("computed")))]  # fmt: skip
+    owner = final.territory[space]
+    rows.append((tr("Territory"), names.get(owner, owner) or tr("none"), *how("territory", tr("computed"))))
+    sides = [bits for (a, b), bits in zip(survey.sides, survey.bits) if space in (a, b)]
+    closed, rivers = sum(bool(b & CLOSED_LAND) for b in sides), sum(bool(b & RIVER) for b in sides)
+    said = [tr("{n} closed to land", n=closed)] if closed else []
+    said += [tr("{n} rivers", n=rivers)] if rivers else []
+    by_hand = any(c.spaces != (space,) and space in c.spaces for c in survey.changes)
+    rows.append((tr("Sides"), ", ".join(said) or tr("open"), tr("set by hand") if by_hand else tr("computed"), by_hand))
+    if computed.lake[space]:
+        rows.append((tr("Lake"), computed.lake[space], tr("computed"), False))
+    return rows
+
+
+def set_by_hand(doc: MapDocument, name: str, field: str, value: str, why: str) -> Edit | None:
+    """Return the edit that sets a field of a hex by hand, in place of what was set there before."""
+    layer = next((la for la in doc.layers if la.role == "override" and la.id != "overlay"), None)
+    if layer is None:
+        return None
+    gone = {key: pair for key, pair in _overrides(doc, name).items() if pair[0] is not None and pair[0].kind == field}
+    made = Feature(fresh_id(layer, "o"), field, Shape(space=name), props={"value": value, "why": why})
+    return Edit(tr("Set hex {name} by hand", name=name), {**gone, (layer.id, made.id): (None, made)})
+
+
+def take_computed(doc: MapDocument, name: str) -> Edit:
+    """Return the edit by which a hex is again what is computed."""
+    return Edit(tr("Take what is computed for hex {name}", name=name), _overrides(doc, name))
+
+
+def _overrides(doc: MapDocument, name: str) -> dict[Key, tuple[Feature | None, Feature | None]]:
+    return {(layer.id, f.id): (f, None) for layer in doc.layers if layer.role == "override"
+            for f in layer.features.values() if f.shape.space == name and f.kind in BY_HAND}  # fmt: skip
+
+
+class HexCard(QWidget):
+    """The facts of a hex in rows, and the two buttons under them."""
+
+    wanted = Signal(object)  # Edit
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._map: MapDocument | None = None
+        self.name = ""
+        self.rows = QGridLayout()
+        self.rows.setColumnStretch(2, 1)
+        self.rows.setHorizontalSpacing(14)
+        self.rows.setVerticalSpacing(6)
+        self.set, self.take = QPushButton(tr("Set by hand")), QPushButton(tr("Take computed"))
+        self.set.clicked.connect(self._set)
+        self.take.clicked.connect(self._take)
+        buttons = QHBoxLayout()
+        buttons.addWidget(self.set)
+        buttons.addWidget(self.take)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(16, 0, 16, 8)
+        column.setSpacing(10)
+        column.addLayout(self.rows)
+        column.addLayout(buttons)
+        self.show_hex(None, None, None)
+
+    def show_hex(self, doc: MapDocument | None, survey: Survey | None, space: int | None) -> None:
+        """Show a hex, or nothing where there is none or it is not compiled yet."""
+        self._map = doc
+        good = doc is not None and doc.grid is not None and survey is not None and space is not None
+        self.name = doc.grid.name(space) if good and doc is not None and doc.grid and space is not None else ""
+        found = hex_rows(doc, survey, space) if good and doc and survey and space is not None else []
+        while self.rows.count():
+            item = self.rows.takeAt(0)
+            widget = item.widget() if item is not None else None
+            if widget is not None:
+                widget.deleteLater()
+        for row, (what, value, how, by_hand) in enumerate(found):
+            labels = QLabel(what), QLabel(value), QLabel(how)
+            labels[0].setStyleSheet("font-weight: 600")
+            labels[2].setProperty("hint" if by_hand else "muted", True)
+            labels[2].setWordWrap(True)
+            labels[2].setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
+            for column, label in enumerate(labels):
+                label.setTextFormat(Qt.TextFormat.PlainText)
+                self.rows.addWidget(label, row, column)
+        self.set.setVisible(bool(self.name))
+        self.take.setVisible(bool(self.name))
+        self.take.setEnabled(doc is not None and bool(_overrides(doc, self.name)))
+
+    def text(self) -> str:
+        """Return what the card says, a line a row."""
+        lines: dict[int, list[str]] = {}
+        for k in range(self.rows.count()):
+            item, at = self.rows.itemAt(k), self.rows.getItemPosition(k)
+            label = item.widget() if item is not None else None
+            if isinstance(label, QLabel):
+                lines.setdefault(int(at[0]), []).append(label.text())  # type: ignore[index]
+        return "\n".join(" | ".join(words) for words in lines.values())
+
+    def _take(self) -> None:
+        if self._map is not None and self.name:
+            self.wanted.emit(take_computed(self._map, self.name))
+
+    def _set(self) -> None:
+        if self._map is None or not self.name:
+            return
+        dialog = SetDialog(self._map, self.name, self)
+        if dialog.exec():
+            edit = set_by_hand(self._map, self.name, *dialog.value())
+            if edit is not None:
+                self.wanted.emit(edit)
+
+
+class SetDialog(QDialog):
+    """Asks what of a hex is set, to which value, and why."""
+
+    def __init__(self, doc: MapDocument, name: str, parent: QWidget) -> None:
+        super().__init__(parent)
+        self._map = doc
+        self.setWindowTitle(tr("Set hex {name} by hand", name=name))
+        self.field, self.choice, self.why = QComboBox(), QComboBox(), QLineEdit()
+        for box, words in ((self.field, tr("Set")), (self.choice, tr("to")), (self.why, tr("because"))):
+            box.setAccessibleName(words)
+        for title, key in FIELDS:
+            self.field.addItem(tr(title), key)
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Ok | QDialogButtonBox.StandardButton.Cancel)
+        ok = buttons.button(QDialogButtonBox.StandardButton.Ok)
+        ok.setEnabled(False)
+        self.why.textChanged.connect(lambda text: ok.setEnabled(bool(text.strip())))
+        buttons.accepted.connect(self.accept)
+        buttons.rejected.connect(self.reject)
+        self.field.currentIndexChanged.connect(self._offer)
+        form = QFormLayout(self)
+        form.setContentsMargins(20, 20, 20, 16)
+        form.setSpacing(10)
+        form.addRow(tr("&Set"), self.field)
+        form.addRow(tr("&to"), self.choice)
+        form.addRow(tr("&because"), self.why)
+        form.addRow(buttons)
+        self.resize(420, 0)
+        self._offer()
+
+    def _offer(self, *_: object) -> None:
+        self.choice.clear()
+        words = self._map.vocabulary
+        pairs = {"kind": [(name.capitalize(), name) for name in KIND_NAMES[:4]],
+                 "terrain": [(t.title, t.id) for t in words.terrain],
+                 "territory": [(t.name or t.id, t.id) for t in words.territories]}  # fmt: skip
+        for title, key in pairs[str(self.field.currentData())]:
+            self.choice.addItem(title, key)
+
+    def value(self) -> tuple[str, str, str]:
+        """Return field, value and reason."""
+        return str(self.field.currentData()), str(self.choice.currentData() or ""), self.why.text().strip()
