@@ -51,7 +51,7 @@ def hex_rows(doc: MapDocument, survey: Survey, space: int) -> list[Row]:
     sides = [bits for (a, b), bits in zip(survey.sides, survey.bits) if space in (a, b)]
     closed, rivers = sum(bool(b & CLOSED_LAND) for b in sides), sum(bool(b & RIVER) for b in sides)
     said = [tr("{n} closed to land", n=closed)] if closed else []
-    said += [tr("{n} rivers", n=rivers)] if rivers else []
+    said += [tr("{n} rivers", n=rivers) if rivers > 1 else tr("1 river")] if rivers else []
     by_hand = any(c.spaces != (space,) and space in c.spaces for c in survey.changes)
     rows.append((tr("Sides"), ", ".join(said) or tr("open"), tr("set by hand") if by_hand else tr("computed"), by_hand))
     if computed.lake[space]:
@@ -117,7 +117,8 @@ class HexCard(QWidget):
             if widget is not None:
                 widget.deleteLater()
         for row, (what, value, how, by_hand) in enumerate(found):
-            labels = QLabel(what), QLabel(value), QLabel(how)
+            labels = QLabel(what), QLabel(value), QLabel(how.partition(": ")[0] if by_hand else how)
+            labels[2].setToolTip(how)
             labels[0].setStyleSheet("font-weight: 600")
             labels[2].setProperty("hint" if by_hand else "muted", True)
             labels[2].setWordWrap(True)

@@ -73,7 +73,7 @@ def test_a_hex_is_set_by_hand_from_its_card_and_takes_what_is_computed_again(
     board = window.board
     assert board is not None and board.terrain[space] == "mountain"
     card.show_hex(window.map, window.survey, space)
-    assert "set by hand: the pass is high" in card.text()
+    assert "Terrain | Mountain | set by hand" in card.text()
     QTest.mouseClick(card.take, Qt.MouseButton.LeftButton)
     person.wait_compiled()
     board = window.board

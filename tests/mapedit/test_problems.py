@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+
 from editor.mapedit.looks import LAND_COLOUR, SEA_COLOUR
 from editor.mapedit.problemlist import FEW, ringed, rows, tally
+from editor.mapedit.problemspanel import REPAIR
 from mapdata.problems import Problem
 from tests.mapedit.conftest import Person
 from tests.mapedit.test_window import draw_island
@@ -68,3 +72,25 @@ def test_an_empty_sheet_is_land_as_its_board_is_and_water_round_a_drawn_island(p
     assert corner() == LAND_COLOUR
     draw_island(person)
     assert corner() == SEA_COLOUR
+
+
+def test_a_click_on_the_word_at_the_right_repairs_and_delete_ignores(person: Person) -> None:
+    draw_island(person)
+    person.wait_compiled()
+    panel, window = person.window.problems, person.window
+    codes = [p.code for p in panel.listed()]
+    assert "NO_HEX" in codes
+    row = next(item for k in range(panel.topLevelItemCount()) if (item := panel.topLevelItem(k)) is not None
+               and item.data(0, Qt.ItemDataRole.UserRole).code == "NO_HEX")  # fmt: skip
+    box = panel.visualItemRect(row)
+    right = QPoint(panel.header().sectionViewportPosition(REPAIR) + 20, box.center().y())
+    before = window.document.stack.count()
+    QTest.mouseClick(panel.viewport(), Qt.MouseButton.LeftButton, pos=right)
+    assert window.document.stack.count() == before + 1
+    person.wait_compiled()
+    assert codes.count("NO_HEX") > [p.code for p in panel.listed()].count("NO_HEX")
+    panel.setCurrentItem(panel.topLevelItem(0))
+    first = panel.listed()[0]
+    QTest.keyClick(panel, Qt.Key.Key_Delete)
+    person.wait_compiled()
+    assert first not in panel.listed()
