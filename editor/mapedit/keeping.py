@@ -269,6 +269,12 @@ class Keeper(QObject):
         self.disk.note(self.place)
         self._window.document.stack.resetClean()
 
+    def print_map(self) -> None:
+        """Show how the map falls on the sheets of a printer."""
+        from editor.mapedit.printing import print_map
+
+        print_map(self._window)
+
     def open_about(self) -> None:
         """Show versions, licences, and whose work is in the module."""
         from editor.play.reading import AboutDialog

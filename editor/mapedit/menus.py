@@ -44,6 +44,8 @@ def fill_commands(w: EditWindow) -> None:
     c.add("manual", tr("&Manual"), w.open_manual, keys=key.HelpContents, icon="book",
           tip=tr("Open the page of the manual for what is in hand"))  # fmt: skip
     c.add("keys", tr("&Keys and tools"), w.show_keys, keys="Shift+F1", icon="help")
+    c.add("print", tr("&Print…"), w.keeper.print_map, keys=key.Print, icon="export",
+          tip=tr("See how the map falls on sheets of paper, and print it"))  # fmt: skip
     c.add("about", tr("&About Hexwright"), w.keeper.open_about, role=QAction.MenuRole.AboutRole,
           tip=tr("Versions, licences, and whose work is in this module"))  # fmt: skip
     c.add("vocabulary", tr("&Vocabulary…"), w.edit_vocabulary, icon="table")
@@ -76,7 +78,7 @@ def fill_menus(w: EditWindow) -> None:
     file = fill(w.menus["file"], ["new", "open", "open_folder"])
     recent = file.addMenu(tr("Open &recent"))
     recent.aboutToShow.connect(partial(w.asks.fill_recent, recent))
-    fill(file, ["reopen", "-", "save", "save_as", "revert", "backup", "-", "export", "import_svg", "-"])
+    fill(file, ["reopen", "-", "save", "save_as", "revert", "backup", "-", "export", "print", "import_svg", "-"])
     fill(file, ["close", "quit"])
     view = fill(w.menus["view"], ["find", "go_hex", "-", "zoom_in", "zoom_out", "fit", "-", "full_screen", "-"])
     fill(view.addMenu(tr("T&heme")), ["theme_system", "theme_light", "theme_dark"])
