@@ -4,2570 +4,9063 @@
  <context>
   <name>Hexwright</name>
   <message>
+   <location filename="editor/actionsearch.py"/>
+   <source>Find an action</source>
+   <translation>Buscar una acción</translation>
+  </message>
+  <message>
+   <location filename="editor/actionsearch.py"/>
+   <source>What do you want to do?</source>
+   <translation>¿Qué quieres hacer?</translation>
+  </message>
+  <message>
+   <location filename="editor/actionsearch.py"/>
+   <source>Actions</source>
+   <translation>Acciones</translation>
+  </message>
+  <message>
+   <location filename="editor/actionsearch.py"/>
+   <source>Nothing found.</source>
+   <translation>No se ha encontrado nada.</translation>
+  </message>
+  <message>
+   <location filename="editor/actionsearch.py"/>
+   <source>Panel: {title}</source>
+   <translation>Panel: {title}</translation>
+  </message>
+  <message>
+   <location filename="editor/actionsearch.py"/>
+   <source>Action</source>
+   <translation>Acción</translation>
+  </message>
+  <message>
+   <location filename="editor/actionsearch.py"/>
+   <source>Where</source>
+   <translation>Dónde</translation>
+  </message>
+  <message>
+   <location filename="editor/actionsearch.py"/>
+   <source>Key</source>
+   <translation>Tecla</translation>
+  </message>
+  <message>
+   <location filename="editor/actionsearch.py"/>
+   <source>On the page {page}; Enter goes there.</source>
+   <translation>En la página {page}; Enter lleva allí.</translation>
+  </message>
+  <message>
    <location filename="editor/app.py"/>
    <source>there is no scenario {name}; there are {known}</source>
-   <translation type="unfinished"/>
+   <translation>no hay ningún escenario {name}; hay {known}</translation>
   </message>
   <message>
    <location filename="editor/app.py"/>
    <source>Something broke inside the program ({what})</source>
-   <translation type="unfinished"/>
+   <translation>Algo se ha roto dentro del programa ({what})</translation>
   </message>
   <message>
    <location filename="editor/app.py"/>
    <source>The game is safe on disk. A report is in {file}.</source>
-   <translation type="unfinished"/>
+   <translation>La partida está a salvo en el disco. Hay un informe en {file}.</translation>
   </message>
   <message>
    <location filename="editor/app.py"/>
    <source>Opening {name}…</source>
-   <translation type="unfinished"/>
+   <translation>Abriendo {name}…</translation>
   </message>
   <message>
    <location filename="editor/app.py"/>
    <source>{name} cannot be opened</source>
-   <translation type="unfinished"/>
+   <translation>No se puede abrir {name}</translation>
   </message>
   <message>
    <location filename="editor/app.py"/>
    <source>A new game, from step {step} of the other; that one stays.</source>
-   <translation type="unfinished"/>
+   <translation>Una partida nueva, desde el paso {step} de la otra; aquella se conserva.</translation>
   </message>
   <message>
    <location filename="editor/app.py"/>
    <source>there is no option {name}; there are {known}</source>
-   <translation type="unfinished"/>
+   <translation>no hay ninguna opción {name}; hay {known}</translation>
   </message>
   <message>
    <location filename="editor/app.py"/>
    <source>{name} is one of {known}, not {value}</source>
-   <translation type="unfinished"/>
+   <translation>{name} puede ser {known}, no {value}</translation>
   </message>
   <message>
    <location filename="editor/app.py"/>
-   <source>Go on: turn {turn}, {when}</source>
-   <translation type="unfinished"/>
+   <source>Go on: {what}</source>
+   <translation>Continuar: {what}</translation>
   </message>
   <message>
    <location filename="editor/app.py"/>
    <source>The game cannot begin</source>
-   <translation type="unfinished"/>
+   <translation>La partida no puede empezar</translation>
   </message>
   <message>
    <location filename="editor/app.py"/>
    <source>The game cannot be opened</source>
-   <translation type="unfinished"/>
+   <translation>No se puede abrir la partida</translation>
   </message>
   <message>
    <location filename="editor/app.py"/>
    <source>No game can begin here</source>
-   <translation type="unfinished"/>
+   <translation>Aquí no puede empezar ninguna partida</translation>
+  </message>
+  <message>
+   <location filename="editor/askstrip.py"/>
+   <source>Question</source>
+   <translation>Pregunta</translation>
   </message>
   <message>
    <location filename="editor/canvas/minimap.py"/>
    <source>Overview</source>
-   <translation type="unfinished"/>
+   <translation>Vista general</translation>
   </message>
   <message>
    <location filename="editor/canvas/view.py"/>
    <source>Board</source>
-   <translation type="unfinished"/>
-  </message>
-  <message>
-   <location filename="editor/commands.py"/>
-   <source>Find an action</source>
-   <translation type="unfinished"/>
-  </message>
-  <message>
-   <location filename="editor/commands.py"/>
-   <source>What do you want to do?</source>
-   <translation type="unfinished"/>
-  </message>
-  <message>
-   <location filename="editor/commands.py"/>
-   <source>Nothing found.</source>
-   <translation type="unfinished"/>
+   <translation>Tablero</translation>
   </message>
   <message>
    <location filename="editor/exportdialog.py"/>
    <source>{name} is there already. Write over it?</source>
-   <translation type="unfinished"/>
+   <translation>{name} ya existe. ¿Sobrescribirlo?</translation>
   </message>
   <message>
    <location filename="editor/exportdialog.py"/>
    <source>Export</source>
-   <translation type="unfinished"/>
+   <translation>Exportar</translation>
   </message>
   <message>
    <location filename="editor/exportdialog.py"/>
    <source>Export {title}</source>
-   <translation type="unfinished"/>
+   <translation>Exportar {title}</translation>
   </message>
   <message>
    <location filename="editor/exportdialog.py"/>
    <source>Kind of file</source>
-   <translation type="unfinished"/>
+   <translation>Tipo de archivo</translation>
   </message>
   <message>
    <location filename="editor/exportdialog.py"/>
    <source>What to know first</source>
-   <translation type="unfinished"/>
+   <translation>Lo que conviene saber antes</translation>
   </message>
   <message>
    <location filename="editor/exportdialog.py"/>
    <source>File to be written</source>
-   <translation type="unfinished"/>
+   <translation>Archivo que se escribe</translation>
   </message>
   <message>
    <location filename="editor/exportdialog.py"/>
    <source>Choose…</source>
-   <translation type="unfinished"/>
+   <translation>Elegir…</translation>
   </message>
   <message>
    <location filename="editor/exportdialog.py"/>
    <source>Open the folder</source>
-   <translation type="unfinished"/>
+   <translation>Abrir la carpeta</translation>
   </message>
   <message>
    <location filename="editor/exportdialog.py"/>
    <source>Close</source>
-   <translation type="unfinished"/>
+   <translation>Cerrar</translation>
   </message>
   <message>
    <location filename="editor/exportdialog.py"/>
    <source>Export to</source>
-   <translation type="unfinished"/>
+   <translation>Exportar a</translation>
   </message>
   <message>
    <location filename="editor/exportdialog.py"/>
    <source>Not possible</source>
-   <translation type="unfinished"/>
+   <translation>No es posible</translation>
   </message>
   <message>
    <location filename="editor/exportdialog.py"/>
    <source>Lost</source>
-   <translation type="unfinished"/>
+   <translation>Se pierde</translation>
   </message>
   <message>
    <location filename="editor/exportdialog.py"/>
    <source>Note</source>
-   <translation type="unfinished"/>
+   <translation>Nota</translation>
   </message>
   <message>
    <location filename="editor/exportdialog.py"/>
    <source>Written: {names}</source>
-   <translation type="unfinished"/>
+   <translation>Escrito: {names}</translation>
   </message>
   <message>
    <location filename="editor/exportdialog.py"/>
    <source>Nothing was written: {fault}</source>
-   <translation type="unfinished"/>
+   <translation>No se ha escrito nada: {fault}</translation>
   </message>
   <message>
    <location filename="editor/exportdialog.py"/>
    <source>Cancelled; nothing was written.</source>
-   <translation type="unfinished"/>
+   <translation>Cancelado; no se ha escrito nada.</translation>
   </message>
   <message>
    <location filename="editor/exportdialog.py"/>
    <source>{name}: cannot be used</source>
-   <translation type="unfinished"/>
+   <translation>{name}: no se puede usar</translation>
   </message>
   <message>
    <location filename="editor/exportdialog.py"/>
    <source>Options</source>
-   <translation type="unfinished"/>
+   <translation>Opciones</translation>
   </message>
   <message>
    <location filename="editor/exportdialog.py"/>
    <source>File</source>
-   <translation type="unfinished"/>
+   <translation>Archivo</translation>
   </message>
   <message>
    <location filename="editor/exportdialog.py"/>
    <source>There is no folder {folder}.</source>
-   <translation type="unfinished"/>
+   <translation>No existe la carpeta {folder}.</translation>
   </message>
   <message>
    <location filename="editor/exportdialog.py"/>
    <source>Write over it?</source>
-   <translation type="unfinished"/>
+   <translation>¿Sobrescribirlo?</translation>
   </message>
   <message>
    <location filename="editor/exportdialog.py"/>
    <source>Cancel</source>
-   <translation type="unfinished"/>
+   <translation>Cancelar</translation>
   </message>
   <message>
    <location filename="editor/exportdialog.py"/>
    <source>as the help says</source>
-   <translation type="unfinished"/>
+   <translation>como dice la ayuda</translation>
   </message>
   <message>
    <location filename="editor/exportdialog.py"/>
    <source>Nothing will be lost.</source>
-   <translation type="unfinished"/>
+   <translation>No se pierde nada.</translation>
   </message>
   <message>
    <location filename="editor/exportform.py"/>
    <source>There is nothing to choose.</source>
-   <translation type="unfinished"/>
+   <translation>No hay nada que elegir.</translation>
   </message>
   <message>
    <location filename="editor/exportform.py"/>
    <source>{name}: {word} is no number of that kind.</source>
-   <translation type="unfinished"/>
+   <translation>{name}: {word} no es un número válido aquí.</translation>
+  </message>
+  <message>
+   <location filename="editor/gamecards.py"/>
+   <source>{date}, turn {turn}</source>
+   <translation>{date}, turno {turn}</translation>
+  </message>
+  <message>
+   <location filename="editor/gamecards.py"/>
+   <source>{side} to act</source>
+   <translation>juega {side}</translation>
+  </message>
+  <message>
+   <location filename="editor/gamecards.py"/>
+   <source>turn {turn}</source>
+   <translation>turno {turn}</translation>
+  </message>
+  <message>
+   <location filename="editor/gamecards.py"/>
+   <source>last: {side}</source>
+   <translation>último: {side}</translation>
   </message>
   <message>
    <location filename="editor/games.py"/>
    <source>just now</source>
-   <translation type="unfinished"/>
+   <translation>ahora mismo</translation>
   </message>
   <message>
    <location filename="editor/games.py"/>
    <source>{n} min ago</source>
-   <translation type="unfinished"/>
+   <translation>hace {n} min</translation>
   </message>
   <message>
    <location filename="editor/games.py"/>
    <source>{n} h ago</source>
-   <translation type="unfinished"/>
+   <translation>hace {n} h</translation>
+  </message>
+  <message>
+   <location filename="editor/games.py"/>
+   <source>A game needs a name.</source>
+   <translation>La partida necesita un nombre.</translation>
+  </message>
+  <message>
+   <location filename="editor/games.py"/>
+   <source>There is a game called {name} already.</source>
+   <translation>Ya hay una partida llamada {name}.</translation>
+  </message>
+  <message>
+   <location filename="editor/games.py"/>
+   <source>The game is open in a window; close it there first.</source>
+   <translation>La partida está abierta en una ventana; ciérrala antes allí.</translation>
+  </message>
+  <message>
+   <location filename="editor/lengths.py"/>
+   <source>{x:.1f}, {y:.1f} mm</source>
+   <translation>{x:.1f}, {y:.1f} mm</translation>
+  </message>
+  <message>
+   <location filename="editor/lengths.py"/>
+   <source>{x:.2f}, {y:.2f} in</source>
+   <translation>{x:.2f}, {y:.2f} in</translation>
   </message>
   <message>
    <location filename="editor/mainwindow.py"/>
    <source>&amp;Close</source>
-   <translation type="unfinished"/>
+   <translation>&amp;Cerrar</translation>
   </message>
   <message>
    <location filename="editor/mainwindow.py"/>
    <source>&amp;Quit</source>
-   <translation type="unfinished"/>
+   <translation>&amp;Salir</translation>
   </message>
   <message>
    <location filename="editor/mainwindow.py"/>
    <source>&amp;Find an action…</source>
-   <translation type="unfinished"/>
+   <translation>&amp;Buscar una acción…</translation>
   </message>
   <message>
    <location filename="editor/mainwindow.py"/>
    <source>&amp;Full screen</source>
-   <translation type="unfinished"/>
+   <translation>Pantalla &amp;completa</translation>
   </message>
   <message>
    <location filename="editor/mainwindow.py"/>
    <source>Hide or show all &amp;panels</source>
-   <translation type="unfinished"/>
+   <translation>Ocultar o mostrar los &amp;paneles</translation>
   </message>
   <message>
    <location filename="editor/mainwindow.py"/>
    <source>&amp;Reset the layout</source>
-   <translation type="unfinished"/>
+   <translation>&amp;Restablecer la disposición</translation>
   </message>
   <message>
    <location filename="editor/mainwindow.py"/>
    <source>Reduced &amp;motion</source>
-   <translation type="unfinished"/>
+   <translation>Menos &amp;movimiento</translation>
+  </message>
+  <message>
+   <location filename="editor/mainwindow.py"/>
+   <source>Change the &amp;keys…</source>
+   <translation>Cambiar las &amp;teclas…</translation>
+  </message>
+  <message>
+   <location filename="editor/mainwindow.py"/>
+   <source>&amp;Preferences…</source>
+   <translation>&amp;Preferencias…</translation>
+  </message>
+  <message>
+   <location filename="editor/mainwindow.py"/>
+   <source>Not possible just now.</source>
+   <translation>Ahora mismo no es posible.</translation>
   </message>
   <message>
    <location filename="editor/mainwindow.py"/>
    <source>Fault</source>
-   <translation type="unfinished"/>
+   <translation>Error</translation>
   </message>
   <message>
    <location filename="editor/mainwindow.py"/>
    <source>Theme: as the s&amp;ystem</source>
-   <translation type="unfinished"/>
+   <translation>Tema: el del s&amp;istema</translation>
   </message>
   <message>
    <location filename="editor/mainwindow.py"/>
    <source>Theme: &amp;light</source>
-   <translation type="unfinished"/>
+   <translation>Tema: c&amp;laro</translation>
   </message>
   <message>
    <location filename="editor/mainwindow.py"/>
    <source>Theme: &amp;dark</source>
-   <translation type="unfinished"/>
+   <translation>Tema: &amp;oscuro</translation>
   </message>
   <message>
    <location filename="editor/mainwindow.py"/>
    <source>Text size: {size} %</source>
-   <translation type="unfinished"/>
+   <translation>Tamaño del texto: {size} %</translation>
+  </message>
+  <message>
+   <location filename="editor/mainwindow.py"/>
+   <source>Give commands and tools keys of your own</source>
+   <translation>Dar teclas propias a las órdenes y herramientas</translation>
+  </message>
+  <message>
+   <location filename="editor/manual.py"/>
+   <source>Page of the manual</source>
+   <translation>Página del manual</translation>
+  </message>
+  <message>
+   <location filename="editor/manual.py"/>
+   <source>Manual</source>
+   <translation>Manual</translation>
+  </message>
+  <message>
+   <location filename="editor/manual.py"/>
+   <source>Find in the manual…</source>
+   <translation>Buscar en el manual…</translation>
+  </message>
+  <message>
+   <location filename="editor/manual.py"/>
+   <source>Find in the manual</source>
+   <translation>Buscar en el manual</translation>
+  </message>
+  <message>
+   <location filename="editor/manual.py"/>
+   <source>Contents</source>
+   <translation>Índice</translation>
+  </message>
+  <message>
+   <location filename="editor/manual.py"/>
+   <source>Back</source>
+   <translation>Atrás</translation>
+  </message>
+  <message>
+   <location filename="editor/manual.py"/>
+   <source>Forward</source>
+   <translation>Adelante</translation>
+  </message>
+  <message>
+   <location filename="editor/manual.py"/>
+   <source>The manual was not found beside the program ({folder}).</source>
+   <translation>No se ha encontrado el manual junto al programa ({folder}).</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/app.py"/>
+   <source>Your work is as it was; what is not saved was kept just now. A report is in {file}.</source>
+   <translation>Tu trabajo sigue como estaba; lo no guardado se acaba de poner a salvo. Hay un informe en {file}.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/app.py"/>
+   <source>Everything was saved. A report is in {file}.</source>
+   <translation>Todo estaba guardado. Hay un informe en {file}.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/app.py"/>
+   <source>Something broke inside the program ({what}), and unsaved work cannot be kept</source>
+   <translation>Algo se ha roto dentro del programa ({what}) y no se puede poner a salvo lo no guardado</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/app.py"/>
+   <source>{fault}. Save now. A report is in {file}.</source>
+   <translation>{fault}. Guarda ahora. Hay un informe en {file}.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/arranging.py"/>
+   <source>Align</source>
+   <translation>Alinear</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/arranging.py"/>
+   <source>Spread evenly</source>
+   <translation>Repartir por igual</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/asks.py"/>
+   <source>Modules ({files})</source>
+   <translation>Módulos ({files})</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/asks.py"/>
+   <source>Open a module</source>
+   <translation>Abrir un módulo</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/asks.py"/>
+   <source>Open the module in which folder?</source>
+   <translation>¿En qué carpeta está el módulo?</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/asks.py"/>
+   <source>Nothing was closed yet.</source>
+   <translation>Aún no se ha cerrado nada.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/asks.py"/>
+   <source>None yet</source>
+   <translation>Ninguno todavía</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/asks.py"/>
+   <source>&amp;Clear the list</source>
+   <translation>&amp;Vaciar la lista</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/bookmarks.py"/>
+   <source>&amp;Set a bookmark here…</source>
+   <translation>&amp;Poner aquí un marcador…</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/bookmarks.py"/>
+   <source>&amp;All bookmarks…</source>
+   <translation>&amp;Todos los marcadores…</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/bookmarks.py"/>
+   <source>Set a bookmark</source>
+   <translation>Poner un marcador</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/bookmarks.py"/>
+   <source>Name</source>
+   <translation>Nombre</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/bookmarks.py"/>
+   <source>Bookmark {name} is set.</source>
+   <translation>Marcador {name} puesto.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/bookmarks.py"/>
+   <source>Place {n}</source>
+   <translation>Lugar {n}</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/bookmarks.py"/>
+   <source>Bookmarks</source>
+   <translation>Marcadores</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/bookmarks.py"/>
+   <source>Rename</source>
+   <translation>Renombrar</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/bookmarks.py"/>
+   <source>Remember what the window shows now under a name</source>
+   <translation>Recordar con un nombre lo que muestra ahora la ventana</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/bookmarks.py"/>
+   <source>Go to bookmark {n}</source>
+   <translation>Ir al marcador {n}</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/bookmarks.py"/>
+   <source>There is no bookmark {n}. Ctrl+B sets one.</source>
+   <translation>No hay marcador {n}. Ctrl+B pone uno.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/bookmarks.py"/>
+   <source>&amp;Go</source>
+   <translation>&amp;Ir</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/bookmarks.py"/>
+   <source>&amp;Rename…</source>
+   <translation>&amp;Renombrar…</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/bookmarks.py"/>
+   <source>Re&amp;move</source>
+   <translation>&amp;Quitar</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/clipboard.py"/>
+   <source>Paste</source>
+   <translation>Pegar</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/clipboard.py"/>
+   <source>Duplicate</source>
+   <translation>Duplicar</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/clipboard.py"/>
+   <source>This map has no unlocked layer for what lay on {layer}.</source>
+   <translation>Este mapa no tiene ninguna capa sin bloquear para lo que estaba en {layer}.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/compiling.py"/>
    <source>Compile</source>
-   <translation type="unfinished"/>
+   <translation>Compilar</translation>
   </message>
   <message>
    <location filename="editor/mapedit/docks.py"/>
    <source>As opened</source>
-   <translation type="unfinished"/>
+   <translation>Como se abrió</translation>
   </message>
   <message>
    <location filename="editor/mapedit/docks.py"/>
    <source>Layers</source>
-   <translation type="unfinished"/>
+   <translation>Capas</translation>
   </message>
   <message>
    <location filename="editor/mapedit/docks.py"/>
    <source>Vocabulary</source>
-   <translation type="unfinished"/>
+   <translation>Vocabulario</translation>
   </message>
   <message>
    <location filename="editor/mapedit/docks.py"/>
    <source>Selected</source>
-   <translation type="unfinished"/>
+   <translation>Selección</translation>
   </message>
   <message>
    <location filename="editor/mapedit/docks.py"/>
    <source>History</source>
-   <translation type="unfinished"/>
+   <translation>Historial</translation>
   </message>
   <message>
    <location filename="editor/mapedit/docks.py"/>
    <source>Problems</source>
-   <translation type="unfinished"/>
+   <translation>Problemas</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/docks.py"/>
+   <source>Small map</source>
+   <translation>Minimapa</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/dropping.py"/>
+   <source>Here you can drop modules, games (.journal), pictures (PNG, JPEG), drawings (SVG), tables (CSV, XLSX) and geodata (GeoJSON).</source>
+   <translation>Aquí puedes soltar módulos, partidas (.journal), imágenes (PNG, JPEG), dibujos (SVG), tablas (CSV, XLSX) y geodatos (GeoJSON).</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/dropping.py"/>
+   <source>The folder holds no module: there is no module.json in it.</source>
+   <translation>La carpeta no contiene ningún módulo: no hay en ella un module.json.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/dropping.py"/>
+   <source>A picture under the map must be a PNG or JPEG file; save it as one.</source>
+   <translation>Una imagen bajo el mapa debe ser un archivo PNG o JPEG; guárdala así.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/dropping.py"/>
+   <source>Nothing is open</source>
+   <translation>No hay nada abierto</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/dropping.py"/>
+   <source>Open a module before you drop {name}.</source>
+   <translation>Abre un módulo antes de soltar {name}.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/dropping.py"/>
+   <source>The picture cannot lie under the map</source>
+   <translation>La imagen no puede ponerse bajo el mapa</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/dropping.py"/>
+   <source>{name} was not taken in</source>
+   <translation>No se ha incorporado {name}</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/editing.py"/>
+   <source>Imported: {n}</source>
+   <translation>Importados: {n}</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/editing.py"/>
+   <source>Copied: {n}</source>
+   <translation>Copiados: {n}</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/editing.py"/>
+   <source>{n} selected</source>
+   <translation>{n} seleccionados</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/editing.py"/>
+   <source>Select two things or more.</source>
+   <translation>Selecciona dos cosas o más.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/editing.py"/>
+   <source>Select three things or more.</source>
+   <translation>Selecciona tres cosas o más.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/editing.py"/>
+   <source>Import from SVG</source>
+   <translation>Importar de SVG</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/editing.py"/>
+   <source>Drawings (*.svg)</source>
+   <translation>Dibujos (*.svg)</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/editing.py"/>
+   <source>Finish</source>
+   <translation>Terminar</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/editing.py"/>
+   <source>Enter</source>
+   <translation>Enter</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/editing.py"/>
+   <source>Take back the last point</source>
+   <translation>Retirar el último punto</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/editing.py"/>
+   <source>Backspace</source>
+   <translation>Backspace</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/editing.py"/>
+   <source>Put it away</source>
+   <translation>Dejarlo</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/editing.py"/>
+   <source>Esc</source>
+   <translation>Esc</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/editing.py"/>
+   <source>Copy the coordinates {place}</source>
+   <translation>Copiar las coordenadas {place}</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/editing.py"/>
+   <source>Select something first.</source>
+   <translation>Selecciona algo antes.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/editing.py"/>
+   <source>Cut</source>
+   <translation>Cortar</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/editing.py"/>
+   <source>There is nothing to paste that belongs on a map.</source>
+   <translation>No hay nada que pegar propio de un mapa.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/editing.py"/>
+   <source>Pasted: {n}</source>
+   <translation>Pegados: {n}</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/editing.py"/>
+   <source>{name} draws no lines that can be used.</source>
+   <translation>{name} no dibuja ninguna línea utilizable.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/editing.py"/>
+   <source>Delete</source>
+   <translation>Eliminar</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/editing.py"/>
+   <source>Transform</source>
+   <translation>Transformar</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/editing.py"/>
+   <source>Select something that is not locked.</source>
+   <translation>Selecciona algo que no esté bloqueado.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/editing.py"/>
+   <source>{name} could not be imported</source>
+   <translation>No se ha podido importar {name}</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/editing.py"/>
+   <source>Not used: {n}</source>
+   <translation>Sin usar: {n}</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/editing.py"/>
+   <source>Paste here</source>
+   <translation>Pegar aquí</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/editmenu.py"/>
+   <source>&amp;Left edges</source>
+   <translation>Bordes &amp;izquierdos</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/editmenu.py"/>
+   <source>&amp;Centres across</source>
+   <translation>&amp;Centros en horizontal</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/editmenu.py"/>
+   <source>&amp;Right edges</source>
+   <translation>Bordes &amp;derechos</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/editmenu.py"/>
+   <source>&amp;Top edges</source>
+   <translation>Bordes &amp;superiores</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/editmenu.py"/>
+   <source>&amp;Middles up and down</source>
+   <translation>Centros en &amp;vertical</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/editmenu.py"/>
+   <source>&amp;Bottom edges</source>
+   <translation>Bordes in&amp;feriores</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/editmenu.py"/>
+   <source>&amp;Points and crossings</source>
+   <translation>&amp;Puntos y cruces</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/editmenu.py"/>
+   <source>&amp;Lines</source>
+   <translation>&amp;Líneas</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/editmenu.py"/>
+   <source>&amp;Corners and centres of hexes</source>
+   <translation>&amp;Esquinas y centros de hexágonos</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/editmenu.py"/>
+   <source>&amp;Hexsides</source>
+   <translation>Lados de &amp;hexágono</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/editmenu.py"/>
+   <source>Cu&amp;t</source>
+   <translation>Cor&amp;tar</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/editmenu.py"/>
+   <source>&amp;Copy</source>
+   <translation>&amp;Copiar</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/editmenu.py"/>
+   <source>&amp;Paste</source>
+   <translation>&amp;Pegar</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/editmenu.py"/>
+   <source>Paste in p&amp;lace</source>
+   <translation>Pegar en su &amp;lugar</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/editmenu.py"/>
+   <source>D&amp;uplicate</source>
+   <translation>D&amp;uplicar</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/editmenu.py"/>
+   <source>&amp;Delete</source>
+   <translation>&amp;Eliminar</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/editmenu.py"/>
+   <source>Select &amp;all</source>
+   <translation>Seleccionar t&amp;odo</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/editmenu.py"/>
+   <source>Select &amp;nothing</source>
+   <translation>No seleccionar &amp;nada</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/editmenu.py"/>
+   <source>&amp;Invert the selection</source>
+   <translation>&amp;Invertir la selección</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/editmenu.py"/>
+   <source>Select all of the &amp;same kind</source>
+   <translation>Seleccionar lo de la mi&amp;sma clase</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/editmenu.py"/>
+   <source>Select all on this la&amp;yer</source>
+   <translation>Seleccionar lo de esta c&amp;apa</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/editmenu.py"/>
+   <source>T&amp;ransform…</source>
+   <translation>T&amp;ransformar…</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/editmenu.py"/>
+   <source>&amp;Join what is selected</source>
+   <translation>&amp;Unir lo seleccionado</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/editmenu.py"/>
+   <source>Join &amp;ends</source>
+   <translation>Unir e&amp;xtremos</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/editmenu.py"/>
+   <source>&amp;Break at the points chosen</source>
+   <translation>&amp;Partir por los puntos elegidos</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/editmenu.py"/>
+   <source>Equal gaps &amp;across</source>
+   <translation>Huecos iguales en &amp;horizontal</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/editmenu.py"/>
+   <source>Equal gaps &amp;down</source>
+   <translation>Huecos iguales en ver&amp;tical</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/editmenu.py"/>
+   <source>Import from S&amp;VG…</source>
+   <translation>Importar de S&amp;VG…</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/editmenu.py"/>
+   <source>&amp;Undo</source>
+   <translation>&amp;Deshacer</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/editmenu.py"/>
+   <source>&amp;Redo</source>
+   <translation>&amp;Rehacer</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/editmenu.py"/>
+   <source>S&amp;nap</source>
+   <translation>A&amp;traer</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/editmenu.py"/>
+   <source>Copy what is selected and take it away</source>
+   <translation>Copiar lo seleccionado y quitarlo</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/editmenu.py"/>
+   <source>Copy what is selected, for any map</source>
+   <translation>Copiar lo seleccionado, para cualquier mapa</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/editmenu.py"/>
+   <source>Paste at the pointer</source>
+   <translation>Pegar junto al puntero</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/editmenu.py"/>
+   <source>Paste where it lay</source>
+   <translation>Pegar donde estaba</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/editmenu.py"/>
+   <source>Copy what is selected beside itself</source>
+   <translation>Copiar lo seleccionado a su lado</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/editmenu.py"/>
+   <source>Take away what is selected</source>
+   <translation>Quitar lo seleccionado</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/editmenu.py"/>
+   <source>Move, turn, scale or flip what is selected by numbers</source>
+   <translation>Mover, girar, escalar o voltear lo seleccionado con números</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/editmenu.py"/>
+   <source>Make the selected areas, or lines that meet, one</source>
+   <translation>Hacer una sola de las áreas seleccionadas, o de las líneas que se tocan</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/editmenu.py"/>
+   <source>Close a line, or join two at their nearest ends</source>
+   <translation>Cerrar una línea, o unir dos por sus extremos más próximos</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/editmenu.py"/>
+   <source>Break the selected lines at the chosen points</source>
+   <translation>Partir las líneas seleccionadas por los puntos elegidos</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/editmenu.py"/>
+   <source>Put the paths of an SVG file on a layer of this map</source>
+   <translation>Poner los trazos de un archivo SVG en una capa de este mapa</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/editmenu.py"/>
+   <source>Let points go to lines, points, corners and hexsides near them (S)</source>
+   <translation>Los puntos van a las líneas, puntos, esquinas y lados de hexágono cercanos (S)</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/editmenu.py"/>
+   <source>Points go to lines, points, corners and hexsides near them.</source>
+   <translation>Los puntos van a las líneas, puntos, esquinas y lados de hexágono cercanos.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/editmenu.py"/>
+   <source>&amp;Select</source>
+   <translation>&amp;Seleccionar</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/editmenu.py"/>
+   <source>Ali&amp;gn</source>
+   <translation>Ali&amp;near</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/editmenu.py"/>
+   <source>Snap &amp;onto</source>
+   <translation>Atraer &amp;a</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/editmenu.py"/>
+   <source>Snap (S)</source>
+   <translation>Atraer (S)</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/editmenu.py"/>
+   <source>&amp;Undo {step}</source>
+   <translation>&amp;Deshacer {step}</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/editmenu.py"/>
+   <source>&amp;Redo {step}</source>
+   <translation>&amp;Rehacer {step}</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/finding.py"/>
+   <source>Hex {name}</source>
+   <translation>Hexágono {name}</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/finding.py"/>
+   <source>Find</source>
+   <translation>Buscar</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/finding.py"/>
+   <source>Hex number, name or kind</source>
+   <translation>Número de hexágono, nombre o clase</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/finding.py"/>
+   <source>What was found</source>
+   <translation>Lo encontrado</translation>
   </message>
   <message>
    <location filename="editor/mapedit/frame.py"/>
    <source>Tools</source>
-   <translation type="unfinished"/>
+   <translation>Herramientas</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/hexcard.py"/>
+   <source>computed, {land} % land</source>
+   <translation>calculado, {land} % tierra</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/hexcard.py"/>
+   <source>settled: {why}</source>
+   <translation>fijado: {why}</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/hexcard.py"/>
+   <source>Set hex {name} by hand</source>
+   <translation>Fijar a mano el hexágono {name}</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/hexcard.py"/>
+   <source>Take what is computed for hex {name}</source>
+   <translation>Usar lo calculado para el hexágono {name}</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/hexcard.py"/>
+   <source>Kind</source>
+   <translation>Clase</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/hexcard.py"/>
+   <source>Terrain</source>
+   <translation>Terreno</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/hexcard.py"/>
+   <source>Territory</source>
+   <translation>Territorio</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/hexcard.py"/>
+   <source>{n} closed to land</source>
+   <translation>{n} cerrados por tierra</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/hexcard.py"/>
+   <source>Sides</source>
+   <translation>Lados</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/hexcard.py"/>
+   <source>&amp;Set</source>
+   <translation>&amp;Fijar</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/hexcard.py"/>
+   <source>&amp;to</source>
+   <translation>&amp;a</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/hexcard.py"/>
+   <source>&amp;because</source>
+   <translation>&amp;porque</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/hexcard.py"/>
+   <source>set by hand: {why}</source>
+   <translation>fijado a mano: {why}</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/hexcard.py"/>
+   <source>set by hand</source>
+   <translation>fijado a mano</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/hexcard.py"/>
+   <source>none</source>
+   <translation>ninguno</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/hexcard.py"/>
+   <source>{n} rivers</source>
+   <translation>{n} ríos</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/hexcard.py"/>
+   <source>1 river</source>
+   <translation>1 río</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/hexcard.py"/>
+   <source>open</source>
+   <translation>abiertos</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/hexcard.py"/>
+   <source>computed</source>
+   <translation>calculado</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/hexcard.py"/>
+   <source>Lake</source>
+   <translation>Lago</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/hexcard.py"/>
+   <source>Set by hand</source>
+   <translation>Fijar a mano</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/hexcard.py"/>
+   <source>Take computed</source>
+   <translation>Usar lo calculado</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/hexcard.py"/>
+   <source>Set</source>
+   <translation>Fijar</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/hexcard.py"/>
+   <source>to</source>
+   <translation>a</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/hexcard.py"/>
+   <source>because</source>
+   <translation>porque</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/ignoring.py"/>
+   <source>Ignore a kind of problem</source>
+   <translation>Ignorar una clase de problema</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/ignoring.py"/>
+   <source>Heed a kind of problem</source>
+   <translation>Atender una clase de problema</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/ignoring.py"/>
+   <source>Ignore a problem</source>
+   <translation>Ignorar un problema</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/ignoring.py"/>
+   <source>Heed a problem</source>
+   <translation>Atender un problema</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/inspecting.py"/>
+   <source>Look for problems</source>
+   <translation>Buscar problemas</translation>
   </message>
   <message>
    <location filename="editor/mapedit/keeping.py"/>
-   <source>Save the module in which folder?</source>
-   <translation type="unfinished"/>
+   <source>{who} has {place} open. Save it somewhere else.</source>
+   <translation>{who} tiene abierto {place}. Guárdalo en otro sitio.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/keeping.py"/>
+   <source>{title} uses the map of {other}, and you changed it. Saved now, it gets a map of its own, and no longer follows what is mended there.</source>
+   <translation>{title} usa el mapa de {other}, y lo has cambiado. Si lo guardas ahora, tendrá un mapa propio y ya no seguirá lo que se corrija allí.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/keeping.py"/>
+   <source>Another program changed the module on disk. Save yours in its place? Its state becomes the backup.</source>
+   <translation>Otro programa ha cambiado el módulo en el disco. ¿Guardar el tuyo en su lugar? El estado del disco pasa a ser la copia de seguridad.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/keeping.py"/>
+   <source>{title} was changed on disk by another program.</source>
+   <translation>Otro programa ha cambiado {title} en el disco.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/keeping.py"/>
    <source>Saved in {folder}</source>
-   <translation type="unfinished"/>
+   <translation>Guardado en {folder}</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/keeping.py"/>
+   <source>Not saved</source>
+   <translation>No se ha guardado</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/keeping.py"/>
+   <source>A map of its own?</source>
+   <translation>¿Un mapa propio?</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/keeping.py"/>
+   <source>Save with its own map</source>
+   <translation>Guardar con su propio mapa</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/keeping.py"/>
+   <source>Changed on disk</source>
+   <translation>Cambiado en el disco</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/keeping.py"/>
+   <source>Throw away every change since the module was saved?</source>
+   <translation>¿Descartar todos los cambios desde que se guardó el módulo?</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/keeping.py"/>
+   <source>As it is in {folder}</source>
+   <translation>Como está en {folder}</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/keeping.py"/>
+   <source>Put the backup in place of the module, and throw away the changes since it was saved?</source>
+   <translation>¿Poner la copia de seguridad en lugar del módulo y descartar los cambios desde que se guardó?</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/keeping.py"/>
+   <source>This is the state before the last saving; save it to keep it.</source>
+   <translation>Este es el estado anterior al último guardado; guárdalo para conservarlo.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/keeping.py"/>
+   <source>{title} was changed on disk by another program, and you have changes that are not saved.</source>
+   <translation>Otro programa ha cambiado {title} en el disco, y tienes cambios sin guardar.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/keeping.py"/>
    <source>Save?</source>
-   <translation type="unfinished"/>
+   <translation>¿Guardar?</translation>
   </message>
   <message>
    <location filename="editor/mapedit/keeping.py"/>
-   <source>The module has changes that are not saved.</source>
-   <translation type="unfinished"/>
+   <source>{title} has changes that are not saved.</source>
+   <translation>{title} tiene cambios sin guardar.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/keeping.py"/>
    <source>{fault}
 Nothing was lost: the module is still open.</source>
-   <translation type="unfinished"/>
+   <translation>{fault}
+No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/keeping.py"/>
-   <source>Not saved</source>
-   <translation type="unfinished"/>
+   <source>This module was never saved.</source>
+   <translation>Este módulo no se ha guardado nunca.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/keeping.py"/>
+   <source>Revert?</source>
+   <translation>¿Volver a lo guardado?</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/keeping.py"/>
+   <source>There is no backup yet: it is made when the module is saved over an older state.</source>
+   <translation>Aún no hay copia de seguridad: se hace al guardar el módulo sobre un estado anterior.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/keeping.py"/>
+   <source>To the backup?</source>
+   <translation>¿Volver a la copia?</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/keeping.py"/>
+   <source>{place} was removed or moved away. The module is still open here.</source>
+   <translation>Se ha eliminado o movido {place}. El módulo sigue abierto aquí.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/keeping.py"/>
+   <source>&amp;Load it anew</source>
+   <translation>&amp;Cargarlo de nuevo</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/keeping.py"/>
+   <source>&amp;Keep mine</source>
+   <translation>Conservar el &amp;mío</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/keeping.py"/>
+   <source>Not reverted</source>
+   <translation>No se ha vuelto a lo guardado</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/keeping.py"/>
+   <source>The backup cannot be read</source>
+   <translation>No se puede leer la copia de seguridad</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/keeping.py"/>
+   <source>Save it &amp;again</source>
+   <translation>Guardarlo &amp;otra vez</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/keeping.py"/>
+   <source>&amp;Keep it open</source>
+   <translation>Dejarlo a&amp;bierto</translation>
   </message>
   <message>
    <location filename="editor/mapedit/keysdialog.py"/>
    <source>Keys and tools</source>
-   <translation type="unfinished"/>
+   <translation>Teclas y herramientas</translation>
   </message>
   <message>
    <location filename="editor/mapedit/keysdialog.py"/>
    <source>On the sheet</source>
-   <translation type="unfinished"/>
+   <translation>En la hoja</translation>
   </message>
   <message>
    <location filename="editor/mapedit/keysdialog.py"/>
    <source>Commands</source>
-   <translation type="unfinished"/>
-  </message>
-  <message>
-   <location filename="editor/mapedit/keysdialog.py"/>
-   <source>Key</source>
-   <translation type="unfinished"/>
+   <translation>Órdenes</translation>
   </message>
   <message>
    <location filename="editor/mapedit/keysdialog.py"/>
    <source>What it does</source>
-   <translation type="unfinished"/>
+   <translation>Qué hace</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/layerdesk.py"/>
+   <source>Land, water and terrain</source>
+   <translation>Tierra, agua y terreno</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/layerdesk.py"/>
+   <source>Rivers, roads and other lines</source>
+   <translation>Ríos, carreteras y otras líneas</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/layerdesk.py"/>
+   <source>Territories and borders</source>
+   <translation>Territorios y fronteras</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/layerdesk.py"/>
+   <source>Places and names</source>
+   <translation>Lugares y nombres</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/layerdesk.py"/>
+   <source>Decoration without meaning</source>
+   <translation>Adornos sin significado</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/layerdesk.py"/>
+   <source>What is set by hand</source>
+   <translation>Lo fijado a mano</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/layerdesk.py"/>
+   <source>New layer</source>
+   <translation>Capa nueva</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/layerdesk.py"/>
+   <source>Holds</source>
+   <translation>Contiene</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/layerdesk.py"/>
+   <source>&amp;Name</source>
+   <translation>&amp;Nombre</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/layerdesk.py"/>
+   <source>&amp;Holds</source>
+   <translation>&amp;Contiene</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/layerdesk.py"/>
+   <source>Add a layer (Ctrl+Shift+N)</source>
+   <translation>Añadir una capa (Ctrl+Shift+N)</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/layerdesk.py"/>
+   <source>Add a layer</source>
+   <translation>Añadir una capa</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/layerdesk.py"/>
+   <source>&amp;Add a layer…</source>
+   <translation>&amp;Añadir una capa…</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/layerdesk.py"/>
+   <source>&amp;Rename the layer</source>
+   <translation>&amp;Renombrar la capa</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/layerdesk.py"/>
+   <source>D&amp;uplicate the layer</source>
+   <translation>D&amp;uplicar la capa</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/layerdesk.py"/>
+   <source>&amp;Merge with the layer below</source>
+   <translation>&amp;Fundir con la capa de abajo</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/layerdesk.py"/>
+   <source>&amp;Delete the layer…</source>
+   <translation>&amp;Eliminar la capa…</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/layerdesk.py"/>
+   <source>Put it &amp;higher</source>
+   <translation>&amp;Subirla</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/layerdesk.py"/>
+   <source>Put it &amp;lower</source>
+   <translation>Ba&amp;jarla</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/layerdesk.py"/>
+   <source>Draw on the layer a&amp;bove</source>
+   <translation>Dibujar en la capa de ar&amp;riba</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/layerdesk.py"/>
+   <source>Draw on the layer b&amp;elow</source>
+   <translation>Dibujar en la capa de aba&amp;jo</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/layerdesk.py"/>
+   <source>&amp;Show or hide the layer</source>
+   <translation>&amp;Mostrar u ocultar la capa</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/layerdesk.py"/>
+   <source>Loc&amp;k or unlock the layer</source>
+   <translation>&amp;Bloquear o desbloquear la capa</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/layerdesk.py"/>
+   <source>Show &amp;only this layer</source>
+   <translation>Mostrar s&amp;olo esta capa</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/layerdesk.py"/>
+   <source>{what} go with the layer {name}. Undo brings them back.</source>
+   <translation>Con la capa {name} se van {what}. Deshacer los recupera.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/layerdesk.py"/>
+   <source>Hide all other layers; once more shows what was shown before</source>
+   <translation>Ocultar las demás capas; otra vez muestra lo que se veía antes</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/layerdesk.py"/>
+   <source>Only a layer that holds the same sort of things can be merged into the one below it.</source>
+   <translation>Una capa solo se funde con la de abajo si ambas contienen lo mismo.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/layerdesk.py"/>
+   <source>{n} others</source>
+   <translation>{n} más</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/layerdesk.py"/>
+   <source>Delete the layer</source>
+   <translation>Eliminar la capa</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/layerdesk.py"/>
+   <source>Strength of the picture</source>
+   <translation>Intensidad de la imagen</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/layerdesk.py"/>
+   <source>Drawing on {name}</source>
+   <translation>Dibujo en {name}</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/layeredits.py"/>
+   <source>Copy of {name}</source>
+   <translation>Copia de {name}</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/layeredits.py"/>
+   <source>Rename a layer</source>
+   <translation>Renombrar una capa</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/layeredits.py"/>
+   <source>Move a layer</source>
+   <translation>Mover una capa</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/layeredits.py"/>
+   <source>Delete layer {name}</source>
+   <translation>Eliminar la capa {name}</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/layeredits.py"/>
+   <source>Merge {name} down</source>
+   <translation>Fundir {name} hacia abajo</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/layeredits.py"/>
+   <source>Strength of a layer</source>
+   <translation>Intensidad de una capa</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/layeredits.py"/>
+   <source>Add layer {name}</source>
+   <translation>Añadir la capa {name}</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/layeredits.py"/>
+   <source>Duplicate layer {name}</source>
+   <translation>Duplicar la capa {name}</translation>
   </message>
   <message>
    <location filename="editor/mapedit/layerspanel.py"/>
-   <source>Edit the vocabulary…</source>
-   <translation type="unfinished"/>
+   <source>Look for a layer</source>
+   <translation>Buscar una capa</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/layerspanel.py"/>
+   <source>How strongly the layer is drawn, in per cent</source>
+   <translation>Con qué intensidad se dibuja la capa, en tanto por ciento</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/layerspanel.py"/>
+   <source>Strength</source>
+   <translation>Intensidad</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/layerspanel.py"/>
+   <source>Hex grid</source>
+   <translation>Rejilla de hexágonos</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/layerspanel.py"/>
+   <source>Picture under the map</source>
+   <translation>Imagen bajo el mapa</translation>
   </message>
   <message>
    <location filename="editor/mapedit/layerspanel.py"/>
    <source>Hide (Space)</source>
-   <translation type="unfinished"/>
+   <translation>Ocultar (Espacio)</translation>
   </message>
   <message>
    <location filename="editor/mapedit/layerspanel.py"/>
    <source>Show (Space)</source>
-   <translation type="unfinished"/>
-  </message>
-  <message>
-   <location filename="editor/mapedit/layerspanel.py"/>
-   <source>Unlock (K)</source>
-   <translation type="unfinished"/>
-  </message>
-  <message>
-   <location filename="editor/mapedit/layerspanel.py"/>
-   <source>Lock (K)</source>
-   <translation type="unfinished"/>
+   <translation>Mostrar (Espacio)</translation>
   </message>
   <message>
    <location filename="editor/mapedit/layerspanel.py"/>
    <source>shown</source>
-   <translation type="unfinished"/>
+   <translation>visible</translation>
   </message>
   <message>
    <location filename="editor/mapedit/layerspanel.py"/>
    <source>hidden</source>
-   <translation type="unfinished"/>
+   <translation>oculta</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/layerspanel.py"/>
+   <source>Unlock (K)</source>
+   <translation>Desbloquear (K)</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/layerspanel.py"/>
+   <source>Lock (K)</source>
+   <translation>Bloquear (K)</translation>
   </message>
   <message>
    <location filename="editor/mapedit/layerspanel.py"/>
    <source>locked</source>
-   <translation type="unfinished"/>
+   <translation>bloqueada</translation>
   </message>
   <message>
    <location filename="editor/mapedit/layerspanel.py"/>
    <source>not locked</source>
-   <translation type="unfinished"/>
+   <translation>sin bloquear</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/locking.py"/>
+   <source>program {pid} on {host}</source>
+   <translation>programa {pid} en {host}</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/locking.py"/>
+   <source>another program</source>
+   <translation>otro programa</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/menus.py"/>
+   <source>&amp;New…</source>
+   <translation>&amp;Nuevo…</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/menus.py"/>
+   <source>&amp;Open…</source>
+   <translation>&amp;Abrir…</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/menus.py"/>
+   <source>Open a &amp;folder…</source>
+   <translation>Abrir una &amp;carpeta…</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/menus.py"/>
+   <source>Open again what was &amp;closed last</source>
+   <translation>Reabrir lo ú&amp;ltimo cerrado</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/menus.py"/>
+   <source>Re&amp;vert to what is saved</source>
+   <translation>&amp;Volver a lo guardado</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/menus.py"/>
+   <source>Back to the state &amp;before the last saving</source>
+   <translation>Volver al estado an&amp;terior al último guardado</translation>
   </message>
   <message>
    <location filename="editor/mapedit/menus.py"/>
    <source>&amp;Save</source>
-   <translation type="unfinished"/>
+   <translation>&amp;Guardar</translation>
   </message>
   <message>
    <location filename="editor/mapedit/menus.py"/>
    <source>Save &amp;as…</source>
-   <translation type="unfinished"/>
+   <translation>Guardar c&amp;omo…</translation>
   </message>
   <message>
    <location filename="editor/mapedit/menus.py"/>
    <source>&amp;Export…</source>
-   <translation type="unfinished"/>
-  </message>
-  <message>
-   <location filename="editor/mapedit/menus.py"/>
-   <source>&amp;Delete</source>
-   <translation type="unfinished"/>
+   <translation>&amp;Exportar…</translation>
   </message>
   <message>
    <location filename="editor/mapedit/menus.py"/>
    <source>&amp;Find a hex or a name…</source>
-   <translation type="unfinished"/>
+   <translation>&amp;Buscar un hexágono o un nombre…</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/menus.py"/>
+   <source>&amp;Go to a hex…</source>
+   <translation>&amp;Ir a un hexágono…</translation>
   </message>
   <message>
    <location filename="editor/mapedit/menus.py"/>
    <source>Zoom &amp;in</source>
-   <translation type="unfinished"/>
+   <translation>&amp;Acercar</translation>
   </message>
   <message>
    <location filename="editor/mapedit/menus.py"/>
    <source>Zoom &amp;out</source>
-   <translation type="unfinished"/>
+   <translation>Ale&amp;jar</translation>
   </message>
   <message>
    <location filename="editor/mapedit/menus.py"/>
    <source>&amp;Whole sheet</source>
-   <translation type="unfinished"/>
-  </message>
-  <message>
-   <location filename="editor/mapedit/menus.py"/>
-   <source>Show the &amp;compiled board</source>
-   <translation type="unfinished"/>
-  </message>
-  <message>
-   <location filename="editor/mapedit/menus.py"/>
-   <source>S&amp;nap</source>
-   <translation type="unfinished"/>
+   <translation>&amp;Hoja entera</translation>
   </message>
   <message>
    <location filename="editor/mapedit/menus.py"/>
    <source>&amp;Play this module</source>
-   <translation type="unfinished"/>
+   <translation>&amp;Jugar con este módulo</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/menus.py"/>
+   <source>&amp;Manual</source>
+   <translation>&amp;Manual</translation>
   </message>
   <message>
    <location filename="editor/mapedit/menus.py"/>
    <source>&amp;Keys and tools</source>
-   <translation type="unfinished"/>
+   <translation>&amp;Teclas y herramientas</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/menus.py"/>
+   <source>&amp;Print…</source>
+   <translation>Im&amp;primir…</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/menus.py"/>
+   <source>&amp;About Hexwright</source>
+   <translation>&amp;Acerca de Hexwright</translation>
   </message>
   <message>
    <location filename="editor/mapedit/menus.py"/>
    <source>&amp;Vocabulary…</source>
-   <translation type="unfinished"/>
+   <translation>&amp;Vocabulario…</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/menus.py"/>
+   <source>Open &amp;recent</source>
+   <translation>Abrir &amp;reciente</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/menus.py"/>
+   <source>Make a new module</source>
+   <translation>Hacer un módulo nuevo</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/menus.py"/>
+   <source>Open a module or a .hexmod file</source>
+   <translation>Abrir un módulo o un archivo .hexmod</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/menus.py"/>
+   <source>Show the backup kept when the module was saved; nothing is written until you save</source>
+   <translation>Mostrar la copia hecha al guardar el módulo; no se escribe nada hasta que guardes</translation>
   </message>
   <message>
    <location filename="editor/mapedit/menus.py"/>
    <source>Write this map as a picture, for paper or for VASSAL</source>
-   <translation type="unfinished"/>
+   <translation>Escribir este mapa como imagen, para papel o para VASSAL</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/menus.py"/>
+   <source>Open the page of the manual for what is in hand</source>
+   <translation>Abrir la página del manual sobre lo que tienes entre manos</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/menus.py"/>
+   <source>See how the map falls on sheets of paper, and print it</source>
+   <translation>Ver cómo cae el mapa en hojas de papel, e imprimirlo</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/menus.py"/>
+   <source>Versions, licences, and whose work is in this module</source>
+   <translation>Versiones, licencias y de quién es el trabajo de este módulo</translation>
   </message>
   <message>
    <location filename="editor/mapedit/menus.py"/>
    <source>Map</source>
-   <translation type="unfinished"/>
+   <translation>Mapa</translation>
   </message>
   <message>
    <location filename="editor/mapedit/menus.py"/>
    <source>Page: {title}</source>
-   <translation type="unfinished"/>
-  </message>
-  <message>
-   <location filename="editor/mapedit/menus.py"/>
-   <source>&amp;View</source>
-   <translation type="unfinished"/>
-  </message>
-  <message>
-   <location filename="editor/mapedit/menus.py"/>
-   <source>&amp;Layer</source>
-   <translation type="unfinished"/>
-  </message>
-  <message>
-   <location filename="editor/mapedit/menus.py"/>
-   <source>&amp;Units</source>
-   <translation type="unfinished"/>
-  </message>
-  <message>
-   <location filename="editor/mapedit/menus.py"/>
-   <source>&amp;Window</source>
-   <translation type="unfinished"/>
-  </message>
-  <message>
-   <location filename="editor/mapedit/menus.py"/>
-   <source>T&amp;heme</source>
-   <translation type="unfinished"/>
-  </message>
-  <message>
-   <location filename="editor/mapedit/menus.py"/>
-   <source>&amp;Text size</source>
-   <translation type="unfinished"/>
+   <translation>Página: {title}</translation>
   </message>
   <message>
    <location filename="editor/mapedit/menus.py"/>
    <source>&amp;File</source>
-   <translation type="unfinished"/>
+   <translation>&amp;Archivo</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/menus.py"/>
+   <source>&amp;View</source>
+   <translation>&amp;Ver</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/menus.py"/>
+   <source>&amp;Units</source>
+   <translation>&amp;Unidades</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/menus.py"/>
+   <source>&amp;Window</source>
+   <translation>Ve&amp;ntana</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/menus.py"/>
+   <source>T&amp;heme</source>
+   <translation>T&amp;ema</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/menus.py"/>
+   <source>&amp;Text size</source>
+   <translation>Tamaño del te&amp;xto</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/menus.py"/>
+   <source>Take up word {n} of the layer</source>
+   <translation>Tomar la palabra {n} de la capa</translation>
   </message>
   <message>
    <location filename="editor/mapedit/menus.py"/>
    <source>&amp;Edit</source>
-   <translation type="unfinished"/>
+   <translation>&amp;Edición</translation>
   </message>
   <message>
    <location filename="editor/mapedit/menus.py"/>
    <source>&amp;Map</source>
-   <translation type="unfinished"/>
+   <translation>&amp;Mapa</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/menus.py"/>
+   <source>&amp;Layer</source>
+   <translation>&amp;Capa</translation>
   </message>
   <message>
    <location filename="editor/mapedit/menus.py"/>
    <source>&amp;Scenario</source>
-   <translation type="unfinished"/>
+   <translation>E&amp;scenario</translation>
   </message>
   <message>
    <location filename="editor/mapedit/menus.py"/>
    <source>&amp;Tools</source>
-   <translation type="unfinished"/>
+   <translation>&amp;Herramientas</translation>
   </message>
   <message>
    <location filename="editor/mapedit/menus.py"/>
    <source>&amp;Help</source>
-   <translation type="unfinished"/>
-  </message>
-  <message>
-   <location filename="editor/mapedit/newmap.py"/>
-   <source>New map</source>
-   <translation type="unfinished"/>
-  </message>
-  <message>
-   <location filename="editor/mapedit/newmap.py"/>
-   <source>My map</source>
-   <translation type="unfinished"/>
-  </message>
-  <message>
-   <location filename="editor/mapedit/newmap.py"/>
-   <source>An empty or new folder</source>
-   <translation type="unfinished"/>
-  </message>
-  <message>
-   <location filename="editor/mapedit/newmap.py"/>
-   <source>&amp;Folder</source>
-   <translation type="unfinished"/>
-  </message>
-  <message>
-   <location filename="editor/mapedit/newmap.py"/>
-   <source>{n} hexes from {first}, sheet {w:.0f} x {h:.0f} mm</source>
-   <translation type="unfinished"/>
-  </message>
-  <message>
-   <location filename="editor/mapedit/newmap.py"/>
-   <source>A new, empty folder for the module</source>
-   <translation type="unfinished"/>
-  </message>
-  <message>
-   <location filename="editor/mapedit/newmap.py"/>
-   <source>Flat side on top</source>
-   <translation type="unfinished"/>
-  </message>
-  <message>
-   <location filename="editor/mapedit/newmap.py"/>
-   <source>Corner on top</source>
-   <translation type="unfinished"/>
-  </message>
-  <message>
-   <location filename="editor/mapedit/newmap.py"/>
-   <source>&amp;Title</source>
-   <translation type="unfinished"/>
-  </message>
-  <message>
-   <location filename="editor/mapedit/newmap.py"/>
-   <source>&amp;Columns</source>
-   <translation type="unfinished"/>
-  </message>
-  <message>
-   <location filename="editor/mapedit/newmap.py"/>
-   <source>&amp;Rows</source>
-   <translation type="unfinished"/>
-  </message>
-  <message>
-   <location filename="editor/mapedit/newmap.py"/>
-   <source>Hex, &amp;across flats</source>
-   <translation type="unfinished"/>
-  </message>
-  <message>
-   <location filename="editor/mapedit/newmap.py"/>
-   <source>Hexes with</source>
-   <translation type="unfinished"/>
-  </message>
-  <message>
-   <location filename="editor/mapedit/newmap.py"/>
-   <source>&amp;Numbers</source>
-   <translation type="unfinished"/>
-  </message>
-  <message>
-   <location filename="editor/mapedit/newmap.py"/>
-   <source>Not made</source>
-   <translation type="unfinished"/>
-  </message>
-  <message>
-   <location filename="editor/mapedit/options.py"/>
-   <source>Name</source>
-   <translation type="unfinished"/>
+   <translation>Ay&amp;uda</translation>
   </message>
   <message>
    <location filename="editor/mapedit/options.py"/>
    <source>Reason, kept with the override</source>
-   <translation type="unfinished"/>
+   <translation>Motivo, guardado con el ajuste</translation>
   </message>
   <message>
    <location filename="editor/mapedit/options.py"/>
-   <source>Kind</source>
-   <translation type="unfinished"/>
+   <source>off</source>
+   <translation>no</translation>
   </message>
   <message>
    <location filename="editor/mapedit/options.py"/>
-   <source>Set</source>
-   <translation type="unfinished"/>
+   <source>as fits</source>
+   <translation>según quepa</translation>
   </message>
   <message>
    <location filename="editor/mapedit/options.py"/>
-   <source>because</source>
-   <translation type="unfinished"/>
+   <source>Brush</source>
+   <translation>Pincel</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/options.py"/>
+   <source>Paint</source>
+   <translation>Pinta</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/options.py"/>
+   <source>Smooth</source>
+   <translation>Suavizar</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/options.py"/>
+   <source>Size</source>
+   <translation>Tamaño</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/options.py"/>
+   <source>Drag draws a</source>
+   <translation>Al arrastrar</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/options.py"/>
+   <source>From</source>
+   <translation>De</translation>
   </message>
   <message>
    <location filename="editor/mapedit/options.py"/>
    <source>What to draw</source>
-   <translation type="unfinished"/>
+   <translation>Qué dibujar</translation>
   </message>
   <message>
    <location filename="editor/mapedit/options.py"/>
    <source>What to set</source>
-   <translation type="unfinished"/>
+   <translation>Qué fijar</translation>
   </message>
   <message>
    <location filename="editor/mapedit/options.py"/>
    <source>Value to set</source>
-   <translation type="unfinished"/>
+   <translation>Valor que se fija</translation>
   </message>
   <message>
    <location filename="editor/mapedit/options.py"/>
    <source>Name of what is drawn</source>
-   <translation type="unfinished"/>
+   <translation>Nombre de lo dibujado</translation>
   </message>
   <message>
    <location filename="editor/mapedit/options.py"/>
    <source>Reason of the override</source>
-   <translation type="unfinished"/>
+   <translation>Motivo del ajuste</translation>
   </message>
   <message>
    <location filename="editor/mapedit/options.py"/>
-   <source>Territory</source>
-   <translation type="unfinished"/>
+   <source>Size of the brush</source>
+   <translation>Tamaño del pincel</translation>
   </message>
   <message>
    <location filename="editor/mapedit/options.py"/>
-   <source>to</source>
-   <translation type="unfinished"/>
+   <source>How far a click paints</source>
+   <translation>Hasta dónde pinta un clic</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/options.py"/>
+   <source>How far the line may be smoothed</source>
+   <translation>Cuánto puede suavizarse la línea</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/options.py"/>
+   <source>Size of the letters</source>
+   <translation>Tamaño de las letras</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/options.py"/>
+   <source>Form of the selection</source>
+   <translation>Forma de la selección</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/options.py"/>
+   <source>Layers to select from</source>
+   <translation>Capas de las que se selecciona</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/options.py"/>
+   <source>The hexes touched</source>
+   <translation>Los hexágonos tocados</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/options.py"/>
+   <source>All alike that hang together</source>
+   <translation>Los iguales contiguos</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/options.py"/>
+   <source>All alike on the map</source>
+   <translation>Los iguales de todo el mapa</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/options.py"/>
+   <source>Box</source>
+   <translation>Recuadro</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/options.py"/>
+   <source>Lasso</source>
+   <translation>Lazo</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/options.py"/>
+   <source>All layers</source>
+   <translation>Todas las capas</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/options.py"/>
+   <source>The layer chosen</source>
+   <translation>La capa elegida</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/options.py"/>
+   <source>{n} hexes</source>
+   <translation>{n} hexágonos</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/options.py"/>
+   <source>1 hex</source>
+   <translation>1 hexágono</translation>
   </message>
   <message>
    <location filename="editor/mapedit/options.py"/>
    <source>New territory…</source>
-   <translation type="unfinished"/>
+   <translation>Territorio nuevo…</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/overlaid.py"/>
+   <source>&amp;Terrain of every space</source>
+   <translation>&amp;Terreno de cada espacio</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/overlaid.py"/>
+   <source>Te&amp;rritory of every space</source>
+   <translation>Te&amp;rritorio de cada espacio</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/overlaid.py"/>
+   <source>&amp;Sides: rivers, borders, what is closed</source>
+   <translation>&amp;Lados: ríos, fronteras, lo cerrado</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/overlaid.py"/>
+   <source>&amp;What touches what</source>
+   <translation>&amp;Qué toca con qué</translation>
   </message>
   <message>
    <location filename="editor/mapedit/pages.py"/>
    <source>Counters</source>
-   <translation type="unfinished"/>
+   <translation>Fichas</translation>
   </message>
   <message>
    <location filename="editor/mapedit/pages.py"/>
    <source>Order of battle</source>
-   <translation type="unfinished"/>
+   <translation>Orden de batalla</translation>
   </message>
   <message>
    <location filename="editor/mapedit/pages.py"/>
    <source>Scenarios</source>
-   <translation type="unfinished"/>
+   <translation>Escenarios</translation>
   </message>
   <message>
    <location filename="editor/mapedit/panels.py"/>
    <source>{n} points, {long:.1f} mm</source>
-   <translation type="unfinished"/>
+   <translation>{n} puntos, {long:.1f} mm</translation>
   </message>
   <message>
    <location filename="editor/mapedit/panels.py"/>
    <source>{n} hexsides</source>
-   <translation type="unfinished"/>
-  </message>
-  <message>
-   <location filename="editor/mapedit/panels.py"/>
-   <source>Hex {name}</source>
-   <translation type="unfinished"/>
-  </message>
-  <message>
-   <location filename="editor/mapedit/panels.py"/>
-   <source>Kind: {kind}, {land} % land</source>
-   <translation type="unfinished"/>
-  </message>
-  <message>
-   <location filename="editor/mapedit/panels.py"/>
-   <source>Terrain: {terrain}</source>
-   <translation type="unfinished"/>
+   <translation>{n} lados de hexágono</translation>
   </message>
   <message>
    <location filename="editor/mapedit/panels.py"/>
    <source>Nothing selected</source>
-   <translation type="unfinished"/>
+   <translation>Nada seleccionado</translation>
   </message>
   <message>
    <location filename="editor/mapedit/panels.py"/>
    <source>{kind} on {layer}</source>
-   <translation type="unfinished"/>
-  </message>
-  <message>
-   <location filename="editor/mapedit/panels.py"/>
-   <source>Territory: {name}</source>
-   <translation type="unfinished"/>
-  </message>
-  <message>
-   <location filename="editor/mapedit/panels.py"/>
-   <source>Settled: {why}</source>
-   <translation type="unfinished"/>
-  </message>
-  <message>
-   <location filename="editor/mapedit/panels.py"/>
-   <source>Set: {field} {value} (computed: {computed})</source>
-   <translation type="unfinished"/>
+   <translation>{kind} en {layer}</translation>
   </message>
   <message>
    <location filename="editor/mapedit/panels.py"/>
    <source>Hex under the pointer</source>
-   <translation type="unfinished"/>
-  </message>
-  <message>
-   <location filename="editor/mapedit/panels.py"/>
-   <source>Rename</source>
-   <translation type="unfinished"/>
+   <translation>Hexágono bajo el puntero</translation>
   </message>
   <message>
    <location filename="editor/mapedit/panels.py"/>
    <source>Change the kind</source>
-   <translation type="unfinished"/>
+   <translation>Cambiar la clase</translation>
   </message>
   <message>
    <location filename="editor/mapedit/panels.py"/>
    <source>Change the territory</source>
-   <translation type="unfinished"/>
+   <translation>Cambiar el territorio</translation>
   </message>
   <message>
-   <location filename="editor/mapedit/panels.py"/>
-   <source>{n} selected</source>
-   <translation type="unfinished"/>
+   <location filename="editor/mapedit/printing.py"/>
+   <source>Drawing the sheets…</source>
+   <translation>Dibujando las hojas…</translation>
   </message>
   <message>
-   <location filename="editor/mapedit/panels.py"/>
-   <source>none</source>
-   <translation type="unfinished"/>
+   <location filename="editor/mapedit/printing.py"/>
+   <source>Print</source>
+   <translation>Imprimir</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/printing.py"/>
+   <source>Print {title}</source>
+   <translation>Imprimir {title}</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/printing.py"/>
+   <source>Counters and aids are printed by Export, Print and play.</source>
+   <translation>Las fichas y ayudas se imprimen con Exportar, Imprimir y jugar.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/printing.py"/>
+   <source>The map cannot be printed</source>
+   <translation>No se puede imprimir el mapa</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/problemdesk.py"/>
+   <source>{n} spaces, {wrong}</source>
+   <translation>{n} espacios, {wrong}</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/problemdesk.py"/>
+   <source>The map has changed there meanwhile; look at the list again.</source>
+   <translation>El mapa ha cambiado ahí entretanto; mira la lista otra vez.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/problemdesk.py"/>
+   <source>no faults</source>
+   <translation>sin errores</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/problemlist.py"/>
+   <source>{n} hexes belong to no territory</source>
+   <translation>{n} hexágonos no son de ningún territorio</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/problemlist.py"/>
+   <source>{n} territories have no hex</source>
+   <translation>{n} territorios no tienen ningún hexágono</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/problemlist.py"/>
+   <source>{n} overrides change nothing</source>
+   <translation>{n} ajustes no cambian nada</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/problemlist.py"/>
+   <source>{n} faces have no label</source>
+   <translation>{n} caras no tienen etiqueta</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/problemlist.py"/>
+   <source>{n} border lines enclose nothing</source>
+   <translation>{n} líneas de frontera no encierran nada</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/problemlist.py"/>
+   <source>{n} places lie in no hex</source>
+   <translation>{n} lugares no están en ningún hexágono</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/problemlist.py"/>
+   <source>{n} places lie where there is no land</source>
+   <translation>{n} lugares están donde no hay tierra</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/problemlist.py"/>
+   <source>{n} features have no area</source>
+   <translation>{n} elementos no tienen superficie</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/problemlist.py"/>
+   <source>{n} lines stop just short of another</source>
+   <translation>{n} líneas se quedan cortas junto a otra</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/problemlist.py"/>
+   <source>{n} lines are not quite closed</source>
+   <translation>{n} líneas no están cerradas del todo</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/problemlist.py"/>
+   <source>{n} rivers end inland</source>
+   <translation>{n} ríos terminan tierra adentro</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/problemlist.py"/>
+   <source>{n} outlines cross themselves</source>
+   <translation>{n} contornos se cruzan a sí mismos</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/problemlist.py"/>
+   <source>{n} thin gaps lie between territories</source>
+   <translation>{n} huecos finos quedan entre territorios</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/problemlist.py"/>
+   <source>{n} territories overlap along a border</source>
+   <translation>{n} territorios se solapan en una frontera</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/problemlist.py"/>
+   <source>{n} slivers lie between two lines</source>
+   <translation>{n} astillas quedan entre dos líneas</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/problemlist.py"/>
+   <source>{n} single hexes lie in the midst of another territory</source>
+   <translation>{n} hexágonos sueltos están en medio de otro territorio</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/problemlist.py"/>
+   <source>{n} territories are in pieces</source>
+   <translation>{n} territorios están en trozos</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/problemlist.py"/>
+   <source>{n} places have no name</source>
+   <translation>{n} lugares no tienen nombre</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/problemlist.py"/>
+   <source>{n} territories have no name</source>
+   <translation>{n} territorios no tienen nombre</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/problemlist.py"/>
+   <source>{n} places have a name that another has</source>
+   <translation>{n} lugares se llaman igual que otro</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/problemlist.py"/>
+   <source>{n} territories have a name that another has</source>
+   <translation>{n} territorios se llaman igual que otro</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/problemlist.py"/>
+   <source>{n} areas have a name that another has</source>
+   <translation>{n} áreas se llaman igual que otra</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/problemlist.py"/>
+   <source>{n} things lie there twice</source>
+   <translation>{n} cosas están dos veces</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/problemlist.py"/>
+   <source>{n} places lie on the number of their hex</source>
+   <translation>{n} lugares tapan el número de su hexágono</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/problemlist.py"/>
+   <source>{name} stops {gap:.2f} mm short of {other}.</source>
+   <translation>{name} se queda a {gap:.2f} mm de {other}.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/problemlist.py"/>
+   <source>The ends of {name} lie {gap:.2f} mm apart.</source>
+   <translation>Los extremos de {name} distan {gap:.2f} mm.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/problemlist.py"/>
+   <source>The outline of {name} crosses itself.</source>
+   <translation>El contorno de {name} se cruza a sí mismo.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/problemlist.py"/>
+   <source>A gap {wide:.2f} mm wide lies between {one} and {two}.</source>
+   <translation>Queda un hueco de {wide:.2f} mm entre {one} y {two}.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/problemlist.py"/>
+   <source>{one} and {two} overlap along their border.</source>
+   <translation>{one} y {two} se solapan en su frontera.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/problemlist.py"/>
+   <source>{one} holds a single hex in the midst of {two}.</source>
+   <translation>{one} tiene un hexágono suelto en medio de {two}.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/problemlist.py"/>
+   <source>{name} is drawn as one, but its hexes lie in {n} pieces.</source>
+   <translation>{name} se dibujó como uno, pero sus hexágonos están en {n} trozos.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/problemlist.py"/>
+   <source>{what} {id} has no name.</source>
+   <translation>{what} {id} no tiene nombre.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/problemlist.py"/>
+   <source>The territory {id} has no name.</source>
+   <translation>El territorio {id} no tiene nombre.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/problemlist.py"/>
+   <source>Two places are called {name}: both are of the kind {what}.</source>
+   <translation>Dos lugares se llaman {name}: ambos son de la clase {what}.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/problemlist.py"/>
+   <source>Two territories are called {name}.</source>
+   <translation>Dos territorios se llaman {name}.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/problemlist.py"/>
+   <source>Two areas are called {name}.</source>
+   <translation>Dos áreas se llaman {name}.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/problemlist.py"/>
+   <source>{name} lies there twice.</source>
+   <translation>{name} está dos veces.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/problemlist.py"/>
+   <source>{name} lies on the number of hex {hex}.</source>
+   <translation>{name} tapa el número del hexágono {hex}.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/problemlist.py"/>
+   <source>{name} encloses nothing: it ends in the open or runs back on itself.</source>
+   <translation>{name} no encierra nada: termina en el vacío o vuelve sobre sí misma.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/problemlist.py"/>
    <source>{n} times: {text}</source>
-   <translation type="unfinished"/>
+   <translation>{n} veces: {text}</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/problemlist.py"/>
+   <source>{name} ends inland, {far} from {other}.</source>
+   <translation>{name} termina tierra adentro, a {far} de {other}.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/problemlist.py"/>
+   <source>{name} ends inland, {far} from the water.</source>
+   <translation>{name} termina tierra adentro, a {far} del agua.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/problemlist.py"/>
+   <source>near {hex}</source>
+   <translation>cerca de {hex}</translation>
   </message>
   <message>
    <location filename="editor/mapedit/problemlist.py"/>
    <source>{n} faults</source>
-   <translation type="unfinished"/>
+   <translation>{n} errores</translation>
   </message>
   <message>
    <location filename="editor/mapedit/problemlist.py"/>
    <source>{n} hints</source>
-   <translation type="unfinished"/>
+   <translation>{n} avisos</translation>
   </message>
   <message>
    <location filename="editor/mapedit/problemlist.py"/>
    <source>1 fault</source>
-   <translation type="unfinished"/>
+   <translation>1 error</translation>
   </message>
   <message>
    <location filename="editor/mapedit/problemlist.py"/>
    <source>1 hint</source>
-   <translation type="unfinished"/>
+   <translation>1 aviso</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/problemspanel.py"/>
+   <source>Faults</source>
+   <translation>Errores</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/problemspanel.py"/>
+   <source>Hints</source>
+   <translation>Avisos</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/problemspanel.py"/>
+   <source>Notes</source>
+   <translation>Notas</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/problemspanel.py"/>
+   <source>Show</source>
+   <translation>Mostrar</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/problemspanel.py"/>
+   <source>Which problems are listed</source>
+   <translation>Qué problemas se listan</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/problemspanel.py"/>
+   <source>What is ignored</source>
+   <translation>Lo que se ignora</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/problemspanel.py"/>
+   <source>Heed this kind again</source>
+   <translation>Volver a atender esta clase</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/problemspanel.py"/>
+   <source>Ignore this kind</source>
+   <translation>Ignorar esta clase</translation>
   </message>
   <message>
    <location filename="editor/mapedit/problemspanel.py"/>
    <source>No problems.</source>
-   <translation type="unfinished"/>
+   <translation>Sin problemas.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/problemspanel.py"/>
+   <source>No problems but {n} that are not listed.</source>
+   <translation>Sin más problemas que {n} no listados.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/problemspanel.py"/>
+   <source>Repair all</source>
+   <translation>Reparar todo</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/problemspanel.py"/>
+   <source>Heed this one again</source>
+   <translation>Volver a atender este</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/problemspanel.py"/>
+   <source>Ignore this one</source>
+   <translation>Ignorar este</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/problemspanel.py"/>
+   <source>Go there</source>
+   <translation>Ir allí</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/recovery.py"/>
+   <source>Keep for recovery</source>
+   <translation>Conservar para recuperar</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/recoverydialog.py"/>
+   <source>Unsaved work</source>
+   <translation>Trabajo sin guardar</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/recoverydialog.py"/>
+   <source>The program ended before this was saved.</source>
+   <translation>El programa terminó antes de que esto se guardara.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/recoverydialog.py"/>
+   <source>Recover opens it as it was; your own files stay untouched until you save.</source>
+   <translation>Recuperar lo abre como estaba; tus archivos quedan intactos hasta que guardes.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/recoverydialog.py"/>
+   <source>&amp;Later</source>
+   <translation>&amp;Más tarde</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/recoverydialog.py"/>
+   <source>Kept {when}</source>
+   <translation>Conservado {when}</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/recoverydialog.py"/>
+   <source>Never saved</source>
+   <translation>Nunca guardado</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/recoverydialog.py"/>
+   <source>{n} steps not saved; the last: {steps}</source>
+   <translation>{n} pasos sin guardar; los últimos: {steps}</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/recoverydialog.py"/>
+   <source>&amp;Recover</source>
+   <translation>&amp;Recuperar</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/recoverydialog.py"/>
+   <source>Throw away…</source>
+   <translation>Descartar…</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/recoverydialog.py"/>
+   <source>Really throw away</source>
+   <translation>Descartar de verdad</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/repairs.py"/>
+   <source>Close it</source>
+   <translation>Cerrarla</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/repairs.py"/>
+   <source>Extend</source>
+   <translation>Alargar</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/repairs.py"/>
+   <source>Join them</source>
+   <translation>Unirlas</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/repairs.py"/>
+   <source>Mend it</source>
+   <translation>Corregirlo</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/repairs.py"/>
+   <source>Give it away</source>
+   <translation>Cederlo</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/repairs.py"/>
+   <source>To {name}</source>
+   <translation>A {name}</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/repairs.py"/>
+   <source>Name it</source>
+   <translation>Ponerle nombre</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/repairs.py"/>
+   <source>Remove</source>
+   <translation>Quitar</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/repairs.py"/>
+   <source>Add the word</source>
+   <translation>Añadir la palabra</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/repairs.py"/>
+   <source>Close a gap</source>
+   <translation>Cerrar un hueco</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/repairs.py"/>
+   <source>Close a line</source>
+   <translation>Cerrar una línea</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/repairs.py"/>
+   <source>Join two borders</source>
+   <translation>Unir dos fronteras</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/repairs.py"/>
+   <source>Give a hex to another territory</source>
+   <translation>Ceder un hexágono a otro territorio</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/repairs.py"/>
+   <source>Give a hex to {name}</source>
+   <translation>Ceder un hexágono a {name}</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/repairs.py"/>
+   <source>Move {name}</source>
+   <translation>Mover {name}</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/repairs.py"/>
+   <source>Name {name}</source>
+   <translation>Poner nombre a {name}</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/repairs.py"/>
+   <source>Name area {name}</source>
+   <translation>Poner nombre al área {name}</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/repairs.py"/>
+   <source>Remove an override</source>
+   <translation>Quitar un ajuste</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/repairs.py"/>
+   <source>Remove a territory</source>
+   <translation>Quitar un territorio</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/repairs.py"/>
+   <source>Remove a setting</source>
+   <translation>Quitar un valor fijado</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/repairs.py"/>
+   <source>New terrain</source>
+   <translation>Terreno nuevo</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/repairs.py"/>
+   <source>New territory</source>
+   <translation>Territorio nuevo</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/repairs.py"/>
+   <source>Move ashore</source>
+   <translation>Llevar a tierra</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/repairs.py"/>
+   <source>Move in</source>
+   <translation>Meter en el mapa</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/repairs.py"/>
+   <source>Move it</source>
+   <translation>Moverlo</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/repairs.py"/>
+   <source>Extend a river</source>
+   <translation>Alargar un río</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/repairs.py"/>
+   <source>Mend an outline</source>
+   <translation>Corregir un contorno</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/repairs.py"/>
+   <source>Remove {name}</source>
+   <translation>Quitar {name}</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/saveas.py"/>
+   <source>Saved at {place}</source>
+   <translation>Guardado en {place}</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/saveas.py"/>
+   <source>Save as</source>
+   <translation>Guardar como</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/saveas.py"/>
+   <source>Save {title}</source>
+   <translation>Guardar {title}</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/saveas.py"/>
+   <source>As a &amp;folder, to work on and to keep versions of</source>
+   <translation>Como &amp;carpeta, para trabajar y conservar versiones</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/saveas.py"/>
+   <source>As one .&amp;hexmod file, to pass on</source>
+   <translation>Como un solo archivo .&amp;hexmod, para compartirlo</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/saveas.py"/>
+   <source>&amp;Browse…</source>
+   <translation>E&amp;xaminar…</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/saveas.py"/>
+   <source>Give it a name without / \ : * ? " &lt; &gt; |</source>
+   <translation>Dale un nombre sin / \ : * ? " &lt; &gt; |</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/saveas.py"/>
+   <source>Choose a folder.</source>
+   <translation>Elige una carpeta.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/saveas.py"/>
+   <source>There is a folder of that name.</source>
+   <translation>Ya hay una carpeta con ese nombre.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/saveas.py"/>
+   <source>There is a file of that name.</source>
+   <translation>Ya hay un archivo con ese nombre.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/saveas.py"/>
+   <source>Saved at {place}, where it is now.</source>
+   <translation>Guardado en {place}, donde está ahora.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/saveas.py"/>
+   <source>{place} is there already and is replaced; its present state becomes the backup.</source>
+   <translation>{place} ya existe y se reemplaza; su estado actual pasa a ser la copia de seguridad.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/saveas.py"/>
+   <source>{place} holds other files; they stay.</source>
+   <translation>{place} contiene otros archivos; se conservan.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/saveas.py"/>
+   <source>Save in which folder?</source>
+   <translation>¿En qué carpeta se guarda?</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/saveas.py"/>
+   <source>{place} is there already. Replace it?</source>
+   <translation>{place} ya existe. ¿Reemplazarlo?</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/saveas.py"/>
+   <source>It cannot be saved where it is: it is installed, open elsewhere, or may only be read.</source>
+   <translation>No se puede guardar donde está: viene instalado, está abierto en otro sitio o es de solo lectura.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/saveas.py"/>
+   <source>&amp;In</source>
+   <translation>&amp;En</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/saveas.py"/>
+   <source>Replace?</source>
+   <translation>¿Reemplazar?</translation>
   </message>
   <message>
    <location filename="editor/mapedit/selecttool.py"/>
    <source>Select</source>
-   <translation type="unfinished"/>
+   <translation>Seleccionar</translation>
   </message>
   <message>
    <location filename="editor/mapedit/selecttool.py"/>
-   <source>Drag a vertex; Shift-drag moves the whole; double click adds a vertex, Alt-click removes one.</source>
-   <translation type="unfinished"/>
+   <source>Click, or drag a box, to select. Shift adds, Alt takes away. Drag what is selected to move it.</source>
+   <translation>Haz clic o arrastra un recuadro para seleccionar. Shift añade, Alt quita. Arrastra lo seleccionado para moverlo.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/selecttool.py"/>
    <source>Move</source>
-   <translation type="unfinished"/>
+   <translation>Mover</translation>
   </message>
   <message>
-   <location filename="editor/mapedit/selecttool.py"/>
-   <source>Add a vertex</source>
-   <translation type="unfinished"/>
+   <location filename="editor/mapedit/shell.py"/>
+   <source>Open modules</source>
+   <translation>Módulos abiertos</translation>
   </message>
   <message>
-   <location filename="editor/mapedit/selecttool.py"/>
-   <source>Remove a vertex</source>
-   <translation type="unfinished"/>
+   <location filename="editor/mapedit/shell.py"/>
+   <source>{who} has {title} open. Only one can change it at a time.</source>
+   <translation>{who} tiene abierto {title}. Solo uno puede cambiarlo a la vez.</translation>
   </message>
   <message>
-   <location filename="editor/mapedit/selecttool.py"/>
-   <source>Delete</source>
-   <translation type="unfinished"/>
+   <location filename="editor/mapedit/shell.py"/>
+   <source>Open elsewhere</source>
+   <translation>Abierto en otro sitio</translation>
   </message>
   <message>
-   <location filename="editor/mapedit/selecttool.py"/>
-   <source>A line keeps two points and an area three; delete the whole instead.</source>
-   <translation type="unfinished"/>
+   <location filename="editor/mapedit/shell.py"/>
+   <source>Open it to &amp;read</source>
+   <translation>Abrirlo para &amp;leer</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/shell.py"/>
+   <source>The module cannot be opened</source>
+   <translation>No se puede abrir el módulo</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/shell.py"/>
+   <source>What was kept of {title} cannot be read</source>
+   <translation>No se puede leer lo conservado de {title}</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/shell.py"/>
+   <source>{title} is open and has changes</source>
+   <translation>{title} está abierto y tiene cambios</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/shell.py"/>
+   <source>Save or close it first, then take up what was kept of it.</source>
+   <translation>Guárdalo o ciérralo antes; después recupera lo que se conservó de él.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/snapping.py"/>
+   <source>End of {name}</source>
+   <translation>Extremo de {name}</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/snapping.py"/>
+   <source>Point of {name}</source>
+   <translation>Punto de {name}</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/snapping.py"/>
+   <source>{name} crosses {other}</source>
+   <translation>{name} cruza {other}</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/snapping.py"/>
+   <source>On {name}</source>
+   <translation>Sobre {name}</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/snapping.py"/>
+   <source>Corner of hex {name}</source>
+   <translation>Esquina del hexágono {name}</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/snapping.py"/>
+   <source>Centre of hex {name}</source>
+   <translation>Centro del hexágono {name}</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/snapping.py"/>
+   <source>Hexside {name} | {other}</source>
+   <translation>Lado de hexágono {name} | {other}</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/snapping.py"/>
+   <source>edge</source>
+   <translation>borde</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/svgdialog.py"/>
+   <source>Lines in the file: {lines}. Closed forms: {areas}.</source>
+   <translation>Líneas en el archivo: {lines}. Formas cerradas: {areas}.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/svgdialog.py"/>
+   <source>Fill the sheet</source>
+   <translation>Llenar la hoja</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/svgdialog.py"/>
+   <source>As large as in the file</source>
+   <translation>Tan grande como en el archivo</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/svgdialog.py"/>
+   <source>Import</source>
+   <translation>Importar</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/svgdialog.py"/>
+   <source>&amp;Kind</source>
+   <translation>&amp;Clase</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/svgdialog.py"/>
+   <source>&amp;Size</source>
+   <translation>&amp;Tamaño</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/svgdialog.py"/>
+   <source>S&amp;cale</source>
+   <translation>&amp;Escala</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/svgdialog.py"/>
+   <source>Si&amp;mplify to within</source>
+   <translation>S&amp;implificar hasta</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/svgdialog.py"/>
+   <source>Not used: {n}. This layer takes closed forms only.</source>
+   <translation>Sin usar: {n}. Esta capa solo admite formas cerradas.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/tool_cut.py"/>
+   <source>Split</source>
+   <translation>Dividir</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/tool_cut.py"/>
+   <source>Draw a line across. Enter cuts what is selected, or else what lies under it on this layer.</source>
+   <translation>Traza una línea a través. Enter corta lo seleccionado, o si no lo que queda debajo en esta capa.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/tool_cut.py"/>
+   <source>Join</source>
+   <translation>Unir</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/tool_cut.py"/>
+   <source>Click an area or line, then the one that it shall take in. The first keeps its name and kind.</source>
+   <translation>Haz clic en un área o línea y después en la que deba absorber. La primera conserva su nombre y clase.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/tool_cut.py"/>
+   <source>Select two areas, or two lines, that are not locked.</source>
+   <translation>Selecciona dos áreas, o dos líneas, que no estén bloqueadas.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/tool_cut.py"/>
+   <source>Only what lies on one layer can be joined.</source>
+   <translation>Solo se une lo que está en una misma capa.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/tool_cut.py"/>
+   <source>A line and an area cannot be joined.</source>
+   <translation>No se pueden unir una línea y un área.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/tool_cut.py"/>
+   <source>Lines join where their ends meet, and areas join areas.</source>
+   <translation>Las líneas se unen donde se tocan sus extremos; las áreas, con áreas.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/tool_cut.py"/>
+   <source>Select one line, or two lines of one layer.</source>
+   <translation>Selecciona una línea, o dos líneas de una misma capa.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/tool_cut.py"/>
+   <source>Join ends</source>
+   <translation>Unir extremos</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/tool_cut.py"/>
+   <source>Choose a point within a line first, with the tool for points.</source>
+   <translation>Elige antes un punto dentro de una línea, con la herramienta de puntos.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/tool_cut.py"/>
+   <source>Break</source>
+   <translation>Partir</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/tool_cut.py"/>
+   <source>A cut needs two points.</source>
+   <translation>Un corte necesita dos puntos.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/tool_cut.py"/>
+   <source>The line cuts nothing through. Begin and end it outside.</source>
+   <translation>La línea no corta nada del todo. Empieza y termina fuera.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/tool_cut.py"/>
+   <source>Click an area or a line.</source>
+   <translation>Haz clic en un área o una línea.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/tool_cut.py"/>
+   <source>Now click what it shall take in.</source>
+   <translation>Ahora haz clic en lo que debe absorber.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/tool_cut.py"/>
+   <source>This line is closed already.</source>
+   <translation>Esta línea ya está cerrada.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/tool_draw.py"/>
+   <source>Line</source>
+   <translation>Línea</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/tool_draw.py"/>
+   <source>Click points (they snap; Ctrl does without). Enter or double click finishes, Backspace takes a point back.</source>
+   <translation>Pon puntos con clics (se atraen; Ctrl lo evita). Enter o doble clic termina, Backspace retira un punto.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/tool_draw.py"/>
+   <source>Area</source>
+   <translation>Área</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/tool_draw.py"/>
+   <source>Click the corners (they snap). Enter, double click or a click on the first point closes the area.</source>
+   <translation>Haz clic en las esquinas (se atraen). Enter, doble clic o un clic en el primer punto cierra el área.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/tool_draw.py"/>
+   <source>Rectangle</source>
+   <translation>Rectángulo</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/tool_draw.py"/>
+   <source>Press at one corner and drag to the opposite one. Shift makes a square.</source>
+   <translation>Pulsa en una esquina y arrastra hasta la opuesta. Shift hace un cuadrado.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/tool_draw.py"/>
+   <source>Circle</source>
+   <translation>Círculo</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/tool_draw.py"/>
+   <source>Press at the centre and drag to the rim.</source>
+   <translation>Pulsa en el centro y arrastra hasta el borde.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/tool_draw.py"/>
+   <source>radius {long} mm</source>
+   <translation>radio {long} mm</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/tool_draw.py"/>
+   <source>{layer} holds areas: click the first point to close this one.</source>
+   <translation>{layer} contiene áreas: haz clic en el primer punto para cerrar esta.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/tool_draw.py"/>
+   <source>Draw {kind}</source>
+   <translation>Dibujar {kind}</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/tool_draw.py"/>
+   <source>Put away. Undo brings the half drawn line back.</source>
+   <translation>Dejado. Deshacer recupera la línea a medias.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/tool_draw.py"/>
+   <source>Press and drag to the other side.</source>
+   <translation>Pulsa y arrastra hasta el otro lado.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/tool_draw.py"/>
+   <source>An area needs three points.</source>
+   <translation>Un área necesita tres puntos.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/tool_draw.py"/>
+   <source>A line needs two points.</source>
+   <translation>Una línea necesita dos puntos.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/tool_freehand.py"/>
+   <source>Freehand</source>
+   <translation>A mano alzada</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/tool_freehand.py"/>
+   <source>Press and draw. The ends snap; let go near the start to close. Smooth says how far the line is evened out.</source>
+   <translation>Pulsa y dibuja. Los extremos se atraen; suelta cerca del inicio para cerrar. Suavizar dice cuánto se alisa la línea.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/tool_freehand.py"/>
+   <source>Press and draw without letting go.</source>
+   <translation>Pulsa y dibuja sin soltar.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/tool_look.py"/>
+   <source>Hand</source>
+   <translation>Mano</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/tool_look.py"/>
+   <source>Drag the sheet about. The middle button, or Space held, does so with every tool.</source>
+   <translation>Arrastra la hoja. El botón central, o Espacio pulsado, hace lo mismo con cualquier herramienta.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/tool_look.py"/>
+   <source>Measure</source>
+   <translation>Medir</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/tool_look.py"/>
+   <source>Drag from one place to another, or click along a way. Enter or Esc begins anew.</source>
+   <translation>Arrastra de un lugar a otro, o marca un camino con clics. Enter o Esc empieza de nuevo.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/tool_look.py"/>
+   <source>Eyedropper</source>
+   <translation>Cuentagotas</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/tool_look.py"/>
+   <source>Click something: its layer and kind are taken up, with the tool that draws such things.</source>
+   <translation>Haz clic en algo: se toman su capa y su clase, con la herramienta que lo dibuja.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/tool_look.py"/>
+   <source>Taken up: {kind} on {layer}.</source>
+   <translation>Tomado: {kind} en {layer}.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/tool_look.py"/>
+   <source>There is nothing here to take up.</source>
+   <translation>Aquí no hay nada que tomar.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/tool_paint.py"/>
+   <source>Terrain brush</source>
+   <translation>Pincel de terreno</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/tool_paint.py"/>
+   <source>Drag over hexes to paint them. Shift erases. Choose the size of the brush, or fill and replace, above.</source>
+   <translation>Arrastra sobre los hexágonos para pintarlos. Shift borra. Elige arriba el tamaño del pincel, o rellenar y reemplazar.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/tool_paint.py"/>
+   <source>Territory brush</source>
+   <translation>Pincel de territorio</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/tool_paint.py"/>
+   <source>Drag over hexes to give them to the territory above, or click areas. Shift erases.</source>
+   <translation>Arrastra sobre los hexágonos para darlos al territorio de arriba, o haz clic en áreas. Shift borra.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/tool_paint.py"/>
+   <source>Override</source>
+   <translation>Ajuste a mano</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/tool_paint.py"/>
+   <source>Drag over hexes to set the value chosen above; Shift takes the override away. The reason is kept with it.</source>
+   <translation>Arrastra sobre los hexágonos para fijar el valor elegido arriba; Shift quita el ajuste. El motivo se guarda con él.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/tool_paint.py"/>
+   <source>Give {area} to {territory}</source>
+   <translation>Dar {area} a {territory}</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/tool_paint.py"/>
+   <source>Choose a territory above.</source>
+   <translation>Elige arriba un territorio.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/tool_paint.py"/>
+   <source>An override keeps its reason: type one above.</source>
+   <translation>Un ajuste guarda su motivo: escríbelo arriba.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/tool_paint.py"/>
+   <source>There is no hex here.</source>
+   <translation>Aquí no hay ningún hexágono.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/tool_paint.py"/>
+   <source>Erase</source>
+   <translation>Borrar</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/tool_paint.py"/>
+   <source>Paint {kind}</source>
+   <translation>Pintar {kind}</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/tool_paint.py"/>
+   <source>There is no named area here. Put an area's name into it first.</source>
+   <translation>Aquí no hay ningún área con nombre. Ponle antes un nombre.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/tool_place.py"/>
+   <source>Place</source>
+   <translation>Lugar</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/tool_place.py"/>
+   <source>Choose what it is and type the name above, then click where the place lies.</source>
+   <translation>Elige arriba qué es y escribe el nombre; después haz clic donde está el lugar.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/tool_place.py"/>
+   <source>Name on a curve</source>
+   <translation>Nombre en curva</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/tool_place.py"/>
+   <source>Type the name above, then click the curve from its first letter to its last. Enter finishes.</source>
+   <translation>Escribe el nombre arriba y marca la curva con clics, de la primera letra a la última. Enter termina.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/tool_place.py"/>
+   <source>A place needs a name: type it above.</source>
+   <translation>Un lugar necesita un nombre: escríbelo arriba.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/tool_place.py"/>
+   <source>Set {name}</source>
+   <translation>Poner {name}</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/tool_place.py"/>
+   <source>A name is needed: type it above.</source>
+   <translation>Hace falta un nombre: escríbelo arriba.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/tool_place.py"/>
+   <source>A curve needs two points.</source>
+   <translation>Una curva necesita dos puntos.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/tool_side.py"/>
+   <source>Hexsides</source>
+   <translation>Lados de hexágono</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/tool_side.py"/>
+   <source>Drag along hexsides, or click them one by one. Shift erases. Enter begins a new chain.</source>
+   <translation>Arrastra por los lados de hexágono, o haz clic en ellos uno a uno. Shift borra. Enter empieza otra cadena.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/tool_side.py"/>
+   <source>This map has no hexes.</source>
+   <translation>Este mapa no tiene hexágonos.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/tool_side.py"/>
+   <source>Click near a hexside.</source>
+   <translation>Haz clic cerca de un lado de hexágono.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/tool_side.py"/>
+   <source>Erase hexsides</source>
+   <translation>Borrar lados de hexágono</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/tool_trace.py"/>
+   <source>Trace</source>
+   <translation>Calcar</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/tool_trace.py"/>
+   <source>Click on a line, then farther along it: the new line follows. Off a line it runs straight. Enter finishes.</source>
+   <translation>Haz clic en una línea y después más adelante en ella: la nueva la sigue. Fuera de una línea va recta. Enter termina.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/tool_trace.py"/>
+   <source>No drawn line leads there, so the new one runs straight.</source>
+   <translation>Ninguna línea dibujada lleva allí, así que la nueva va recta.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/tool_underlay.py"/>
+   <source>Press and drag to move the picture under the map. Escape puts it back.</source>
+   <translation>Pulsa y arrastra para mover la imagen bajo el mapa. Esc la devuelve a su sitio.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/tool_underlay.py"/>
+   <source>Move the picture</source>
+   <translation>Mover la imagen</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/tool_underlay.py"/>
+   <source>There is no picture under this map.</source>
+   <translation>No hay ninguna imagen bajo este mapa.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/tool_underlay.py"/>
+   <source>The picture is locked. Unlock it in the Map menu first.</source>
+   <translation>La imagen está bloqueada. Desbloquéala antes en el menú Mapa.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/tool_vertex.py"/>
+   <source>Points</source>
+   <translation>Puntos</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/tool_vertex.py"/>
+   <source>Drag a point, or a line to add one; Shift-drag moves a stretch. Alt-click takes out. A box picks several.</source>
+   <translation>Arrastra un punto, o una línea para añadir uno; con Shift mueves un tramo. Alt y clic quita. Un recuadro coge varios.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/tool_vertex.py"/>
+   <source>Move points</source>
+   <translation>Mover puntos</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/tool_vertex.py"/>
+   <source>Add a point</source>
+   <translation>Añadir un punto</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/tool_vertex.py"/>
+   <source>Choose points first: click them, or draw a box round them.</source>
+   <translation>Elige puntos antes: haz clic en ellos o enciérralos en un recuadro.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/tool_vertex.py"/>
+   <source>Remove points</source>
+   <translation>Quitar puntos</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/tool_vertex.py"/>
+   <source>A line keeps two points and an area three. Delete the whole instead.</source>
+   <translation>Una línea conserva dos puntos y un área tres. Elimínala entera.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/toolbase.py"/>
    <source>{tool} needs a layer to draw on, and this map has none for it.</source>
-   <translation type="unfinished"/>
+   <translation>{tool} necesita una capa donde dibujar, y este mapa no tiene ninguna.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/toolbase.py"/>
    <source>{tool} cannot draw on {layer}, which holds {holds}.</source>
-   <translation type="unfinished"/>
+   <translation>{tool} no puede dibujar en {layer}, que contiene {holds}.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/toolbase.py"/>
    <source>{layer} is locked: click its lock, or choose another layer.</source>
-   <translation type="unfinished"/>
+   <translation>{layer} está bloqueada: haz clic en su candado o elige otra capa.</translation>
   </message>
   <message>
-   <location filename="editor/mapedit/tools.py"/>
-   <source>Line</source>
-   <translation type="unfinished"/>
+   <location filename="editor/mapedit/toolbase.py"/>
+   <source>{layer} is hidden: click its eye, or choose another layer.</source>
+   <translation>{layer} está oculta: haz clic en su ojo o elige otra capa.</translation>
   </message>
   <message>
-   <location filename="editor/mapedit/tools.py"/>
-   <source>Click points (they snap; Ctrl does without); Enter or double click finishes; Backspace takes one back.</source>
-   <translation type="unfinished"/>
+   <location filename="editor/mapedit/toolbase.py"/>
+   <source>What is selected lies on a locked layer.</source>
+   <translation>Lo seleccionado está en una capa bloqueada.</translation>
   </message>
   <message>
-   <location filename="editor/mapedit/tools.py"/>
-   <source>Area</source>
-   <translation type="unfinished"/>
+   <location filename="editor/mapedit/transformdialog.py"/>
+   <source>Move &amp;right by</source>
+   <translation>Mover a la &amp;derecha</translation>
   </message>
   <message>
-   <location filename="editor/mapedit/tools.py"/>
-   <source>Click the corners (they snap); Enter, double click or a click on the first point closes the area.</source>
-   <translation type="unfinished"/>
+   <location filename="editor/mapedit/transformdialog.py"/>
+   <source>Move &amp;down by</source>
+   <translation>Mover hacia &amp;abajo</translation>
   </message>
   <message>
-   <location filename="editor/mapedit/tools.py"/>
-   <source>Place</source>
-   <translation type="unfinished"/>
+   <location filename="editor/mapedit/transformdialog.py"/>
+   <source>&amp;Turn clockwise by</source>
+   <translation>&amp;Girar a la derecha</translation>
   </message>
   <message>
-   <location filename="editor/mapedit/tools.py"/>
-   <source>Type the name above, then click where the place lies.</source>
-   <translation type="unfinished"/>
+   <location filename="editor/mapedit/transformdialog.py"/>
+   <source>&amp;Width</source>
+   <translation>A&amp;nchura</translation>
   </message>
   <message>
-   <location filename="editor/mapedit/tools.py"/>
-   <source>Paint</source>
-   <translation type="unfinished"/>
+   <location filename="editor/mapedit/transformdialog.py"/>
+   <source>&amp;Height</source>
+   <translation>Al&amp;tura</translation>
   </message>
   <message>
-   <location filename="editor/mapedit/tools.py"/>
-   <source>Drag over hexes to set the value chosen above; Shift takes the override away. The reason is kept with it.</source>
-   <translation type="unfinished"/>
+   <location filename="editor/mapedit/transformdialog.py"/>
+   <source>Flip</source>
+   <translation>Voltear</translation>
   </message>
   <message>
-   <location filename="editor/mapedit/tools.py"/>
-   <source>Hexsides</source>
-   <translation type="unfinished"/>
+   <location filename="editor/mapedit/transformdialog.py"/>
+   <source>Left to right</source>
+   <translation>De izquierda a derecha</translation>
   </message>
   <message>
-   <location filename="editor/mapedit/tools.py"/>
-   <source>Click hexsides one after the other; a click on one already taken removes it; Enter begins a new chain.</source>
-   <translation type="unfinished"/>
+   <location filename="editor/mapedit/transformdialog.py"/>
+   <source>Top to bottom</source>
+   <translation>De arriba abajo</translation>
   </message>
   <message>
-   <location filename="editor/mapedit/tools.py"/>
-   <source>Measure</source>
-   <translation type="unfinished"/>
+   <location filename="editor/mapedit/underlays.py"/>
+   <source>Pictures ({files})</source>
+   <translation>Imágenes ({files})</translation>
   </message>
   <message>
-   <location filename="editor/mapedit/tools.py"/>
-   <source>Press at one place and drag to another.</source>
-   <translation type="unfinished"/>
+   <location filename="editor/mapedit/underlays.py"/>
+   <source>The picture lies under the map, locked. Map, Fit the grid to the picture… brings it into place.</source>
+   <translation>La imagen está bajo el mapa, bloqueada. Mapa, Ajustar la rejilla a la imagen… la pone en su sitio.</translation>
   </message>
   <message>
-   <location filename="editor/mapedit/tools.py"/>
-   <source>Hand</source>
-   <translation type="unfinished"/>
+   <location filename="editor/mapedit/underlays.py"/>
+   <source>Look of the &amp;grid…</source>
+   <translation>Aspecto de la &amp;rejilla…</translation>
   </message>
   <message>
-   <location filename="editor/mapedit/tools.py"/>
-   <source>Drag the sheet about. The middle button, or Space held, does so with every tool.</source>
-   <translation type="unfinished"/>
+   <location filename="editor/mapedit/underlays.py"/>
+   <source>Lay a &amp;picture under the map…</source>
+   <translation>Poner una &amp;imagen bajo el mapa…</translation>
   </message>
   <message>
-   <location filename="editor/mapedit/tools.py"/>
-   <source>Paint {field}</source>
-   <translation type="unfinished"/>
+   <location filename="editor/mapedit/underlays.py"/>
+   <source>&amp;Fit the grid to the picture…</source>
+   <translation>&amp;Ajustar la rejilla a la imagen…</translation>
   </message>
   <message>
-   <location filename="editor/mapedit/tools.py"/>
-   <source>{layer} holds areas: click the first point to close this one.</source>
-   <translation type="unfinished"/>
+   <location filename="editor/mapedit/underlays.py"/>
+   <source>Sho&amp;w the picture</source>
+   <translation>Mostra&amp;r la imagen</translation>
   </message>
   <message>
-   <location filename="editor/mapedit/tools.py"/>
-   <source>Draw {kind}</source>
-   <translation type="unfinished"/>
+   <location filename="editor/mapedit/underlays.py"/>
+   <source>Loc&amp;k the picture</source>
+   <translation>&amp;Bloquear la imagen</translation>
   </message>
   <message>
-   <location filename="editor/mapedit/tools.py"/>
-   <source>A place needs a name: type it above.</source>
-   <translation type="unfinished"/>
+   <location filename="editor/mapedit/underlays.py"/>
+   <source>Take the picture &amp;away</source>
+   <translation>&amp;Quitar la imagen</translation>
   </message>
   <message>
-   <location filename="editor/mapedit/tools.py"/>
-   <source>Set {name}</source>
-   <translation type="unfinished"/>
+   <location filename="editor/mapedit/underlays.py"/>
+   <source>&amp;Move the picture</source>
+   <translation>&amp;Mover la imagen</translation>
   </message>
   <message>
-   <location filename="editor/mapedit/tools.py"/>
-   <source>An override keeps its reason: type one above.</source>
-   <translation type="unfinished"/>
+   <location filename="editor/mapedit/underlays.py"/>
+   <source>A picture to draw over</source>
+   <translation>Una imagen sobre la que dibujar</translation>
   </message>
   <message>
-   <location filename="editor/mapedit/tools.py"/>
-   <source>Click near a hexside.</source>
-   <translation type="unfinished"/>
+   <location filename="editor/mapedit/underlays.py"/>
+   <source>pasted</source>
+   <translation>pegada</translation>
   </message>
   <message>
-   <location filename="editor/mapedit/tools.py"/>
-   <source>An area needs three points.</source>
-   <translation type="unfinished"/>
+   <location filename="editor/mapedit/underlays.py"/>
+   <source>It is damaged; save it again.</source>
+   <translation>Está dañada; guárdala de nuevo.</translation>
   </message>
   <message>
-   <location filename="editor/mapedit/tools.py"/>
-   <source>A line needs two points.</source>
-   <translation type="unfinished"/>
+   <location filename="editor/mapedit/underlays.py"/>
+   <source>Lay a picture under the map</source>
+   <translation>Poner una imagen bajo el mapa</translation>
   </message>
   <message>
-   <location filename="editor/mapedit/tools.py"/>
-   <source>{n} hexes</source>
-   <translation type="unfinished"/>
+   <location filename="editor/mapedit/underlays.py"/>
+   <source>Lines, corners or dots, and how the numbers stand</source>
+   <translation>Líneas, esquinas o puntos, y cómo van los números</translation>
   </message>
   <message>
-   <location filename="editor/mapedit/vocabulary.py"/>
-   <source>New territory</source>
-   <translation type="unfinished"/>
+   <location filename="editor/mapedit/underlays.py"/>
+   <source>Choose a scanned map or a sketch to draw over</source>
+   <translation>Elegir un mapa escaneado o un boceto sobre el que dibujar</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/underlays.py"/>
+   <source>Click hex centres on the picture to bring it into place</source>
+   <translation>Marcar centros de hexágonos en la imagen para ponerla en su sitio</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/underlays.py"/>
+   <source>Take the picture away</source>
+   <translation>Quitar la imagen</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/underlays.py"/>
+   <source>Look of the grid</source>
+   <translation>Aspecto de la rejilla</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/underlays.py"/>
+   <source>Fit the picture to the grid</source>
+   <translation>Ajustar la imagen a la rejilla</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/viewdesk.py"/>
+   <source>As &amp;printed</source>
+   <translation>Como &amp;impreso</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/viewdesk.py"/>
+   <source>By eyes without &amp;red</source>
+   <translation>Con ojos sin &amp;rojo</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/viewdesk.py"/>
+   <source>By eyes without &amp;green</source>
+   <translation>Con ojos sin &amp;verde</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/viewdesk.py"/>
+   <source>By eyes without &amp;blue</source>
+   <translation>Con ojos sin &amp;azul</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/viewdesk.py"/>
+   <source>In gr&amp;ey, as copied</source>
+   <translation>En &amp;gris, fotocopiado</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/viewdesk.py"/>
+   <source>Show the &amp;compiled board</source>
+   <translation>Mostrar el tablero &amp;compilado</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/viewdesk.py"/>
+   <source>&amp;Rulers</source>
+   <translation>&amp;Reglas</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/viewdesk.py"/>
+   <source>Lay what was compiled over the drawing, as it was chosen last (F4)</source>
+   <translation>Poner lo compilado sobre el dibujo, como se eligió por última vez (F4)</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/viewdesk.py"/>
+   <source>&amp;Lay over the drawing</source>
+   <translation>&amp;Poner sobre el dibujo</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/viewdesk.py"/>
+   <source>&amp;Bookmarks</source>
+   <translation>&amp;Marcadores</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/viewdesk.py"/>
+   <source>Colours as &amp;seen</source>
+   <translation>Co&amp;lores como los ve</translation>
   </message>
   <message>
    <location filename="editor/mapedit/vocabulary.py"/>
    <source>Colour</source>
-   <translation type="unfinished"/>
-  </message>
-  <message>
-   <location filename="editor/mapedit/vocabulary.py"/>
-   <source>&amp;Name</source>
-   <translation type="unfinished"/>
+   <translation>Color</translation>
   </message>
   <message>
    <location filename="editor/mapedit/vocabulary.py"/>
    <source>&amp;Colour</source>
-   <translation type="unfinished"/>
+   <translation>&amp;Color</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/vocabulary.py"/>
+   <source>Change the vocabulary</source>
+   <translation>Cambiar el vocabulario</translation>
   </message>
   <message>
    <location filename="editor/mapedit/vocabulary.py"/>
    <source>Territories</source>
-   <translation type="unfinished"/>
+   <translation>Territorios</translation>
   </message>
   <message>
    <location filename="editor/mapedit/vocabulary.py"/>
-   <source>Terrain</source>
-   <translation type="unfinished"/>
+   <source>Hexsides and lines</source>
+   <translation>Lados y líneas</translation>
   </message>
   <message>
    <location filename="editor/mapedit/vocabulary.py"/>
-   <source>No colour</source>
-   <translation type="unfinished"/>
-  </message>
-  <message>
-   <location filename="editor/mapedit/vocabulary.py"/>
-   <source>Name on the map</source>
-   <translation type="unfinished"/>
-  </message>
-  <message>
-   <location filename="editor/mapedit/vocabulary.py"/>
-   <source>Name in the key</source>
-   <translation type="unfinished"/>
-  </message>
-  <message>
-   <location filename="editor/mapedit/vocabulary.py"/>
-   <source>Kept in files as</source>
-   <translation type="unfinished"/>
-  </message>
-  <message>
-   <location filename="editor/mapedit/vocabulary.py"/>
-   <source>&amp;Add</source>
-   <translation type="unfinished"/>
-  </message>
-  <message>
-   <location filename="editor/mapedit/vocabulary.py"/>
-   <source>&amp;Remove</source>
-   <translation type="unfinished"/>
-  </message>
-  <message>
-   <location filename="editor/mapedit/vocabulary.py"/>
-   <source>{name} is on the map: delete its areas first.</source>
-   <translation type="unfinished"/>
-  </message>
-  <message>
-   <location filename="editor/mapedit/vocabulary.py"/>
-   <source>A territory needs a name.</source>
-   <translation type="unfinished"/>
-  </message>
-  <message>
-   <location filename="editor/mapedit/vocabulary.py"/>
-   <source>A terrain needs a name.</source>
-   <translation type="unfinished"/>
+   <source>Places</source>
+   <translation>Lugares</translation>
   </message>
   <message>
    <location filename="editor/mapedit/window.py"/>
    <source>Pages of the module</source>
-   <translation type="unfinished"/>
+   <translation>Páginas del módulo</translation>
   </message>
   <message>
    <location filename="editor/mapedit/window.py"/>
-   <source>{n} spaces, {wrong}</source>
-   <translation type="unfinished"/>
+   <source>Go to hex</source>
+   <translation>Ir al hexágono</translation>
   </message>
   <message>
    <location filename="editor/mapedit/window.py"/>
-   <source>Find</source>
-   <translation type="unfinished"/>
+   <source>Hex number</source>
+   <translation>Número de hexágono</translation>
   </message>
   <message>
    <location filename="editor/mapedit/window.py"/>
-   <source>Hex number or name</source>
-   <translation type="unfinished"/>
+   <source>{title} (read only)</source>
+   <translation>{title} (solo lectura)</translation>
   </message>
   <message>
    <location filename="editor/mapedit/window.py"/>
    <source>{tool} draws on {layer}.</source>
-   <translation type="unfinished"/>
+   <translation>{tool} dibuja en {layer}.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/window.py"/>
    <source>New territory {name}</source>
-   <translation type="unfinished"/>
+   <translation>Territorio nuevo {name}</translation>
   </message>
   <message>
    <location filename="editor/mapedit/window.py"/>
-   <source>Nothing here is called {text}.</source>
-   <translation type="unfinished"/>
+   <source>Points snap.</source>
+   <translation>Los puntos se atraen.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/window.py"/>
-   <source>The board could not be opened</source>
-   <translation type="unfinished"/>
+   <source>Points do not snap.</source>
+   <translation>Los puntos no se atraen.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/window.py"/>
+   <source>Layer: {layer}</source>
+   <translation>Capa: {layer}</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/window.py"/>
+   <source>Snap: {what}</source>
+   <translation>Atraer: {what}</translation>
   </message>
   <message>
    <location filename="editor/mapedit/window.py"/>
    <source>compiling…</source>
-   <translation type="unfinished"/>
+   <translation>compilando…</translation>
   </message>
   <message>
    <location filename="editor/mapedit/window.py"/>
    <source>not compiled: {fault}</source>
-   <translation type="unfinished"/>
+   <translation>sin compilar: {fault}</translation>
   </message>
   <message>
    <location filename="editor/mapedit/window.py"/>
-   <source>Change the vocabulary</source>
-   <translation type="unfinished"/>
+   <source>There is no hex {text} on this map.</source>
+   <translation>No hay ningún hexágono {text} en este mapa.</translation>
   </message>
   <message>
-   <location filename="editor/mapedit/window.py"/>
-   <source>no faults</source>
-   <translation type="unfinished"/>
+   <location filename="editor/mapedit/wordpages.py"/>
+   <source>Land</source>
+   <translation>Tierra</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/wordpages.py"/>
+   <source>Sea</source>
+   <translation>Mar</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/wordpages.py"/>
+   <source>Land or water</source>
+   <translation>Tierra o agua</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/wordpages.py"/>
+   <source>None</source>
+   <translation>Ninguno</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/wordpages.py"/>
+   <source>Relief</source>
+   <translation>Relieve</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/wordpages.py"/>
+   <source>Trees</source>
+   <translation>Árboles</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/wordpages.py"/>
+   <source>Reeds</source>
+   <translation>Juncos</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/wordpages.py"/>
+   <source>Dots</source>
+   <translation>Puntos</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/wordpages.py"/>
+   <source>Strokes</source>
+   <translation>Trazos</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/wordpages.py"/>
+   <source>Bastions</source>
+   <translation>Baluartes</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/wordpages.py"/>
+   <source>Star in a disc</source>
+   <translation>Estrella en un disco</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/wordpages.py"/>
+   <source>Star</source>
+   <translation>Estrella</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/wordpages.py"/>
+   <source>Ring</source>
+   <translation>Anillo</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/wordpages.py"/>
+   <source>Aircraft</source>
+   <translation>Avión</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/wordpages.py"/>
+   <source>Anchor</source>
+   <translation>Ancla</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/wordpages.py"/>
+   <source>Fortress</source>
+   <translation>Fortaleza</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/wordpages.py"/>
+   <source>Drop</source>
+   <translation>Gota</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/wordpages.py"/>
+   <source>Every word needs a name.</source>
+   <translation>Cada palabra necesita un nombre.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/wordpages.py"/>
+   <source>Name on the map</source>
+   <translation>Nombre en el mapa</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/wordpages.py"/>
+   <source>Group</source>
+   <translation>Grupo</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/wordpages.py"/>
+   <source>Own colour</source>
+   <translation>Color propio</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/wordpages.py"/>
+   <source>In play</source>
+   <translation>En juego</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/wordpages.py"/>
+   <source>A territory needs a name.</source>
+   <translation>Un territorio necesita un nombre.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/wordpages.py"/>
+   <source>Name in the key</source>
+   <translation>Nombre en la leyenda</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/wordpages.py"/>
+   <source>Ground</source>
+   <translation>Fondo</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/wordpages.py"/>
+   <source>Pattern</source>
+   <translation>Trama</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/wordpages.py"/>
+   <source>From share of hex</source>
+   <translation>Desde qué parte del hexágono</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/wordpages.py"/>
+   <source>A terrain needs a name.</source>
+   <translation>Un terreno necesita un nombre.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/wordpages.py"/>
+   <source>Kept in files as</source>
+   <translation>En los archivos</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/wordpages.py"/>
+   <source>Sign</source>
+   <translation>Signo</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/wordpages.py"/>
+   <source>Rank</source>
+   <translation>Rango</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/wordpages.py"/>
+   <source>the largest</source>
+   <translation>el mayor</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/wordpages.py"/>
+   <source>Share of a hex's land from which it is the hex's</source>
+   <translation>Parte de la tierra de un hexágono desde la que es el del hexágono</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/wordpages.py"/>
+   <source>New kind</source>
+   <translation>Clase nueva</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/wordpages.py"/>
+   <source>New place</source>
+   <translation>Lugar nuevo</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/wordpages.py"/>
+   <source>No colour</source>
+   <translation>Sin color</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/wordpages.py"/>
+   <source>usual</source>
+   <translation>habitual</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/wordpages.py"/>
+   <source>&amp;Add</source>
+   <translation>&amp;Añadir</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/wordpages.py"/>
+   <source>&amp;Remove</source>
+   <translation>&amp;Quitar</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/wordpages.py"/>
+   <source>&amp;Up</source>
+   <translation>&amp;Subir</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/wordpages.py"/>
+   <source>&amp;Down</source>
+   <translation>&amp;Bajar</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/wordpages.py"/>
+   <source>{name} is on the map. What is it to become?</source>
+   <translation>{name} está en el mapa. ¿En qué se convierte?</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/wordpages.py"/>
+   <source>made of its name</source>
+   <translation>hecho de su nombre</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/wordpages.py"/>
+   <source>{name} is on the map: delete what is of it first.</source>
+   <translation>{name} está en el mapa: elimina antes lo que es de esa clase.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/wordpages.py"/>
+   <source>{name} is on the map: it stays.</source>
+   <translation>{name} está en el mapa: se conserva.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/words.py"/>
+   <source>Ground that is no area</source>
+   <translation>Suelo que no es un área</translation>
   </message>
   <message>
    <location filename="editor/mapedit/words.py"/>
    <source>Border</source>
-   <translation type="unfinished"/>
+   <translation>Frontera</translation>
   </message>
   <message>
    <location filename="editor/mapedit/words.py"/>
    <source>Decoration</source>
-   <translation type="unfinished"/>
+   <translation>Adorno</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/wordspanel.py"/>
+   <source>Edit the vocabulary…</source>
+   <translation>Editar el vocabulario…</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/fields.py"/>
+   <source>Top left</source>
+   <translation>Arriba a la izquierda</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/fields.py"/>
+   <source>Top right</source>
+   <translation>Arriba a la derecha</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/fields.py"/>
+   <source>Bottom left</source>
+   <translation>Abajo a la izquierda</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/fields.py"/>
+   <source>Bottom right</source>
+   <translation>Abajo a la derecha</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/fields.py"/>
+   <source> mm</source>
+   <translation> mm</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/fields.py"/>
+   <source> in</source>
+   <translation> in</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/fitpanel.py"/>
+   <source>More clicks make the fit better.</source>
+   <translation>Con más clics el ajuste mejora.</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/fitpanel.py"/>
+   <source>Clicked hex centres</source>
+   <translation>Centros de hexágono marcados</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/fitpanel.py"/>
+   <source>The picture is s&amp;tretched or slanted</source>
+   <translation>La imagen está estira&amp;da o inclinada</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/fitpanel.py"/>
+   <source>How strongly the picture shows</source>
+   <translation>Con qué intensidad se ve la imagen</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/fitpanel.py"/>
+   <source>Choose a picture first.</source>
+   <translation>Elige antes una imagen.</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/fitpanel.py"/>
+   <source>A map of areas needs no clicks: the picture lies in the middle of the sheet.</source>
+   <translation>Un mapa de áreas no necesita clics: la imagen queda en el centro de la hoja.</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/fitpanel.py"/>
+   <source>Click the centre of hex {name}.</source>
+   <translation>Haz clic en el centro del hexágono {name}.</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/fitpanel.py"/>
+   <source>Hex</source>
+   <translation>Hexágono</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/fitpanel.py"/>
+   <source>Off by</source>
+   <translation>Error</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/fitpanel.py"/>
+   <source>Hex centres</source>
+   <translation>Centros de hexágono</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/fitpanel.py"/>
+   <source>Click as near the middle of a hex as you can; drag a mark to move it. The wheel zooms. With the keys: arrows move a cross, Enter clicks, Delete removes.</source>
+   <translation>Haz clic lo más cerca que puedas del centro de un hexágono; arrastra una marca para moverla. La rueda acerca y aleja. Con el teclado: las flechas mueven una cruz, Enter hace clic y Delete quita.</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/fitpanel.py"/>
+   <source>Click {n} more hex centres.</source>
+   <translation>Marca {n} centros de hexágono más.</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/fitpanel.py"/>
+   <source>Click one more hex centre.</source>
+   <translation>Marca un centro de hexágono más.</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/fitpanel.py"/>
+   <source>{rest:.2f} mm</source>
+   <translation>{rest:.2f} mm</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/fitpanel.py"/>
+   <source>All within {worst:.2f} mm, {mean:.2f} mm on average</source>
+   <translation>Todos a menos de {worst:.2f} mm, {mean:.2f} mm de media</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/geofiles.py"/>
+   <source>Lakes</source>
+   <translation>Lagos</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/geofiles.py"/>
+   <source>Borders</source>
+   <translation>Fronteras</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/geofiles.py"/>
+   <source>Rivers</source>
+   <translation>Ríos</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/geofiles.py"/>
+   <source>Roads</source>
+   <translation>Carreteras</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/geofiles.py"/>
+   <source>Cities</source>
+   <translation>Ciudades</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/geofiles.py"/>
+   <source>Nothing</source>
+   <translation>Nada</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/geofiles.py"/>
+   <source>Files</source>
+   <translation>Archivos</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/geofiles.py"/>
+   <source>Add GeoJSON files, or drop them here.</source>
+   <translation>Añade archivos GeoJSON, o suéltalos aquí.</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/geofiles.py"/>
+   <source>{path}: {n} features</source>
+   <translation>{path}: {n} elementos</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/geofiles.py"/>
+   <source>What it becomes</source>
+   <translation>En qué se convierte</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/geofiles.py"/>
+   <source>Property with names</source>
+   <translation>Propiedad con los nombres</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/geofiles.py"/>
+   <source>Becomes</source>
+   <translation>Se convierte en</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/geofiles.py"/>
+   <source>Names from</source>
+   <translation>Nombres de</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/geopage.py"/>
+   <source>GeoJSON ({files})</source>
+   <translation>GeoJSON ({files})</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/geopage.py"/>
+   <source>{n} things lie on the sheet.</source>
+   <translation>Hay {n} cosas en la hoja.</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/geopage.py"/>
+   <source>The geodata</source>
+   <translation>Los geodatos</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/geopage.py"/>
+   <source>GeoJSON files in longitude and latitude, laid under the grid.</source>
+   <translation>Archivos GeoJSON en longitud y latitud, puestos bajo la rejilla.</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/geopage.py"/>
+   <source>&amp;Add files…</source>
+   <translation>&amp;Añadir archivos…</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/geopage.py"/>
+   <source>Region by name</source>
+   <translation>Región por su nombre</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/geopage.py"/>
+   <source>A&amp;ll</source>
+   <translation>&amp;Todo</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/geopage.py"/>
+   <source>Projection</source>
+   <translation>Proyección</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/geopage.py"/>
+   <source>PROJ string or EPSG code</source>
+   <translation>Cadena PROJ o código EPSG</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/geopage.py"/>
+   <source>Smallest detail</source>
+   <translation>Detalle más pequeño</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/geopage.py"/>
+   <source>Margin of the sheet</source>
+   <translation>Margen de la hoja</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/geopage.py"/>
+   <source>Put &amp;it on the sheet</source>
+   <translation>Ponerlo en la &amp;hoja</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/geopage.py"/>
+   <source>Stop</source>
+   <translation>Parar</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/geopage.py"/>
+   <source>Region</source>
+   <translation>Región</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/geopage.py"/>
+   <source>B&amp;y name</source>
+   <translation>Por &amp;nombre</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/geopage.py"/>
+   <source>&amp;West, east</source>
+   <translation>&amp;Oeste, este</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/geopage.py"/>
+   <source>&amp;South, north</source>
+   <translation>&amp;Sur, norte</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/geopage.py"/>
+   <source>&amp;Projection</source>
+   <translation>&amp;Proyección</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/geopage.py"/>
+   <source>PROJ or EPSG</source>
+   <translation>PROJ o EPSG</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/geopage.py"/>
+   <source>&amp;Detail, margin</source>
+   <translation>&amp;Detalle, margen</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/geopage.py"/>
+   <source>Geodata</source>
+   <translation>Geodatos</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/geopage.py"/>
+   <source>Reading files</source>
+   <translation>Leyendo archivos</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/geopage.py"/>
+   <source>Importing geodata</source>
+   <translation>Importando geodatos</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/geopage.py"/>
+   <source>Working…</source>
+   <translation>Trabajando…</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/geopage.py"/>
+   <source>Put it on the sheet to see it.</source>
+   <translation>Ponlo en la hoja para verlo.</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/geopage.py"/>
+   <source>The choices have changed. Put it on the sheet again.</source>
+   <translation>Has cambiado lo elegido. Ponlo otra vez en la hoja.</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/geopage.py"/>
+   <source>West</source>
+   <translation>Oeste</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/geopage.py"/>
+   <source>South</source>
+   <translation>Sur</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/geopage.py"/>
+   <source>East</source>
+   <translation>Este</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/geopage.py"/>
+   <source>North</source>
+   <translation>Norte</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/geopage.py"/>
+   <source>True areas (Lambert)</source>
+   <translation>Áreas fieles (Lambert)</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/geopage.py"/>
+   <source>True distances (conic)</source>
+   <translation>Distancias fieles (cónica)</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/geopage.py"/>
+   <source>Mercator</source>
+   <translation>Mercator</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/geopage.py"/>
+   <source>My own</source>
+   <translation>La mía</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/gridlookdialog.py"/>
+   <source>Hexes</source>
+   <translation>Hexágonos</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/gridlookdialog.py"/>
+   <source>Numbers</source>
+   <translation>Números</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/gridlookdialog.py"/>
+   <source>Usual &amp;colour</source>
+   <translation>&amp;Color habitual</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/gridlookdialog.py"/>
+   <source>OK</source>
+   <translation>Aceptar</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/hexpage.py"/>
+   <source>Paper stays round the hexes where another one does not fit.</source>
+   <translation>Alrededor de los hexágonos queda papel donde no cabe otro.</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/hexpage.py"/>
+   <source>The sheet's edges run through the outermost hexes; all of them are played on.</source>
+   <translation>El borde de la hoja corta los hexágonos exteriores; todos se juegan.</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/hexpage.py"/>
+   <source>Cut hexes fill the sheet to its edges. They have no number, and no unit enters them.</source>
+   <translation>Hexágonos cortados llenan la hoja hasta el borde. No tienen número y ninguna unidad entra en ellos.</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/hexpage.py"/>
+   <source>The hexes</source>
+   <translation>Los hexágonos</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/hexpage.py"/>
+   <source>They lie in the middle of the sheet.</source>
+   <translation>Quedan en el centro de la hoja.</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/hexpage.py"/>
+   <source>Size of a hex across its flat sides</source>
+   <translation>Tamaño de un hexágono entre lados opuestos</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/hexpage.py"/>
+   <source>Hexes with</source>
+   <translation>Hexágonos con</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/hexpage.py"/>
+   <source>Which lies lower</source>
+   <translation>Cuál va más abajo</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/hexpage.py"/>
+   <source>&amp;As many as the sheet holds</source>
+   <translation>T&amp;antos como quepan en la hoja</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/hexpage.py"/>
+   <source>Columns</source>
+   <translation>Columnas</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/hexpage.py"/>
+   <source>Rows</source>
+   <translation>Filas</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/hexpage.py"/>
+   <source>At the sheet's edge</source>
+   <translation>En el borde de la hoja</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/hexpage.py"/>
+   <source>Field</source>
+   <translation>Campo</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/hexpage.py"/>
+   <source>&amp;Size, across flats</source>
+   <translation>&amp;Tamaño entre lados</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/hexpage.py"/>
+   <source>Hexes &amp;with</source>
+   <translation>&amp;Hexágonos con</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/hexpage.py"/>
+   <source>&amp;Parity</source>
+   <translation>&amp;Paridad</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/hexpage.py"/>
+   <source>&amp;Columns, rows</source>
+   <translation>&amp;Columnas, filas</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/hexpage.py"/>
+   <source>At the &amp;edge</source>
+   <translation>En el bor&amp;de</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/hexpage.py"/>
+   <source>Look</source>
+   <translation>Aspecto</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/hexpage.py"/>
+   <source>The second column lies lower</source>
+   <translation>La segunda columna va más abajo</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/hexpage.py"/>
+   <source>The second row lies further right</source>
+   <translation>La segunda fila va más a la derecha</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/hexpage.py"/>
+   <source>The first column lies lower</source>
+   <translation>La primera columna va más abajo</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/hexpage.py"/>
+   <source>The first row lies further right</source>
+   <translation>La primera fila va más a la derecha</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/hexpage.py"/>
+   <source>A flat side on top</source>
+   <translation>Un lado arriba</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/hexpage.py"/>
+   <source>A corner on top</source>
+   <translation>Una esquina arriba</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/hexpage.py"/>
+   <source>Only whole hexes</source>
+   <translation>Solo hexágonos enteros</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/hexpage.py"/>
+   <source>Half hexes, played on</source>
+   <translation>Medios hexágonos, se juegan</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/hexpage.py"/>
+   <source>Half hexes, out of play</source>
+   <translation>Medios hexágonos, fuera de juego</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/lookfields.py"/>
+   <source>The us&amp;ual one</source>
+   <translation>El hab&amp;itual</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/lookfields.py"/>
+   <source>What is drawn of them</source>
+   <translation>Qué se dibuja de ellos</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/lookfields.py"/>
+   <source>Colour of the grid</source>
+   <translation>Color de la rejilla</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/lookfields.py"/>
+   <source>Usual</source>
+   <translation>Habitual</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/lookfields.py"/>
+   <source>Width of the lines</source>
+   <translation>Grosor de las líneas</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/lookfields.py"/>
+   <source>&amp;Draw</source>
+   <translation>&amp;Dibujar</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/lookfields.py"/>
+   <source>C&amp;olour</source>
+   <translation>C&amp;olor</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/lookfields.py"/>
+   <source>Wid&amp;th</source>
+   <translation>&amp;Grosor</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/lookfields.py"/>
+   <source>&amp;Print them</source>
+   <translation>Im&amp;primirlos</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/lookfields.py"/>
+   <source>Every so many columns</source>
+   <translation>Cada cuántas columnas</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/lookfields.py"/>
+   <source>Every so many rows</source>
+   <translation>Cada cuántas filas</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/lookfields.py"/>
+   <source>Turned</source>
+   <translation>Giro</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/lookfields.py"/>
+   <source>Colour of the numbers</source>
+   <translation>Color de los números</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/lookfields.py"/>
+   <source>&amp;Every columns, rows</source>
+   <translation>&amp;Cada columnas, filas</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/lookfields.py"/>
+   <source>Tu&amp;rned</source>
+   <translation>Gi&amp;ro</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/lookfields.py"/>
+   <source>Their sides</source>
+   <translation>Sus lados</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/lookfields.py"/>
+   <source>Their corners only</source>
+   <translation>Solo sus esquinas</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/lookfields.py"/>
+   <source>A dot in each centre</source>
+   <translation>Un punto en cada centro</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/numberpage.py"/>
+   <source>The numbers</source>
+   <translation>Los números</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/numberpage.py"/>
+   <source>Every hex has one, printed or not; rules and files go by them.</source>
+   <translation>Todos lo tienen, impreso o no; reglas y archivos los usan.</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/numberpage.py"/>
+   <source>Order</source>
+   <translation>Orden</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/numberpage.py"/>
+   <source>Columns as</source>
+   <translation>Columnas con</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/numberpage.py"/>
+   <source>Rows as</source>
+   <translation>Filas con</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/numberpage.py"/>
+   <source>Between</source>
+   <translation>Entre ellos</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/numberpage.py"/>
+   <source>Letters after Z</source>
+   <translation>Letras tras la Z</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/numberpage.py"/>
+   <source>First column</source>
+   <translation>Primera columna</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/numberpage.py"/>
+   <source>First row</source>
+   <translation>Primera fila</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/numberpage.py"/>
+   <source>Numbers begin</source>
+   <translation>Los números empiezan</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/numberpage.py"/>
+   <source>Made of</source>
+   <translation>Formado por</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/numberpage.py"/>
+   <source>&amp;Order</source>
+   <translation>&amp;Orden</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/numberpage.py"/>
+   <source>&amp;Columns, rows as</source>
+   <translation>&amp;Columnas, filas con</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/numberpage.py"/>
+   <source>Be&amp;tween them</source>
+   <translation>En&amp;tre ellos</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/numberpage.py"/>
+   <source>&amp;Letters after Z</source>
+   <translation>&amp;Letras tras la Z</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/numberpage.py"/>
+   <source>P&amp;attern</source>
+   <translation>P&amp;atrón</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/numberpage.py"/>
+   <source>Counted</source>
+   <translation>Se cuentan</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/numberpage.py"/>
+   <source>&amp;First column, row</source>
+   <translation>&amp;Primera columna, fila</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/numberpage.py"/>
+   <source>From whic&amp;h corner</source>
+   <translation>Desde &amp;qué esquina</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/numberpage.py"/>
+   <source>On paper</source>
+   <translation>En el papel</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/numberpage.py"/>
+   <source>Letters begin with 1, which is A.</source>
+   <translation>Las letras empiezan por 1, que es la A.</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/numberpage.py"/>
+   <source>Two hexes would have the same number. Give it more digits, or something between them.</source>
+   <translation>Dos hexágonos tendrían el mismo número. Dale más cifras, o algo entre ellas.</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/numberpage.py"/>
+   <source>A space</source>
+   <translation>Un espacio</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/numberpage.py"/>
+   <source>C is a digit of the column, R of the row; A and B stand for letters in their place.</source>
+   <translation>C es una cifra de la columna y R de la fila; A y B son letras en su lugar.</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/numberpage.py"/>
+   <source>Column, then row</source>
+   <translation>Columna y después fila</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/numberpage.py"/>
+   <source>Row, then column</source>
+   <translation>Fila y después columna</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/numberpage.py"/>
+   <source>Letters</source>
+   <translation>Letras</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/pictureview.py"/>
+   <source>Choose a picture, or drop one here.</source>
+   <translation>Elige una imagen, o suelta una aquí.</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/refit.py"/>
+   <source>Fit the grid to the picture</source>
+   <translation>Ajustar la rejilla a la imagen</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/refit.py"/>
+   <source>The picture moves; hexes and all that is drawn stay where they are.</source>
+   <translation>Se mueve la imagen; los hexágonos y todo lo dibujado se quedan donde están.</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/refit.py"/>
+   <source>&amp;Fit</source>
+   <translation>&amp;Ajustar</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/scanpage.py"/>
+   <source>The picture</source>
+   <translation>La imagen</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/scanpage.py"/>
+   <source>It lies locked under the map while you draw, and is not printed.</source>
+   <translation>Está bloqueada bajo el mapa mientras dibujas, y no se imprime.</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/scanpage.py"/>
+   <source>Choose a &amp;picture…</source>
+   <translation>Elegir una &amp;imagen…</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/scanpage.py"/>
+   <source>The &amp;sheet becomes as large as the picture</source>
+   <translation>La &amp;hoja será tan grande como la imagen</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/scanpage.py"/>
+   <source>{name}, {w} x {h} pixels</source>
+   <translation>{name}, {w} x {h} píxeles</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/scanpage.py"/>
+   <source>Choose a picture to draw over.</source>
+   <translation>Elige una imagen sobre la que dibujar.</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/scanpage.py"/>
+   <source>The picture is damaged. Save it again and choose it anew.</source>
+   <translation>La imagen está dañada. Guárdala de nuevo y vuelve a elegirla.</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/sheetpage.py"/>
+   <source>{w:.0f} x {h:.0f} mm</source>
+   <translation>{w:.0f} x {h:.0f} mm</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/sheetpage.py"/>
+   <source>{w:.2f} x {h:.2f} in</source>
+   <translation>{w:.2f} x {h:.2f} in</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/sheetpage.py"/>
+   <source>The sheet</source>
+   <translation>La hoja</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/sheetpage.py"/>
+   <source>The paper that the map is printed on, in true size.</source>
+   <translation>El papel en que se imprime el mapa, a tamaño real.</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/sheetpage.py"/>
+   <source>Paper</source>
+   <translation>Papel</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/sheetpage.py"/>
+   <source>How it lies</source>
+   <translation>Cómo está puesto</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/sheetpage.py"/>
+   <source>Lengths in</source>
+   <translation>Medidas en</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/sheetpage.py"/>
+   <source>Width</source>
+   <translation>Anchura</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/sheetpage.py"/>
+   <source>Height</source>
+   <translation>Altura</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/sheetpage.py"/>
+   <source>Sheets side by side</source>
+   <translation>Hojas a lo ancho</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/sheetpage.py"/>
+   <source>Sheets below each other</source>
+   <translation>Hojas a lo alto</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/sheetpage.py"/>
+   <source>One sheet</source>
+   <translation>Una hoja</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/sheetpage.py"/>
+   <source>&amp;Paper</source>
+   <translation>&amp;Papel</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/sheetpage.py"/>
+   <source>&amp;Lies</source>
+   <translation>&amp;Posición</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/sheetpage.py"/>
+   <source>&amp;Unit</source>
+   <translation>&amp;Unidad</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/sheetpage.py"/>
+   <source>&amp;Width, height</source>
+   <translation>&amp;Anchura, altura</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/sheetpage.py"/>
+   <source>Several sheets</source>
+   <translation>Varias hojas</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/sheetpage.py"/>
+   <source>&amp;Side by side</source>
+   <translation>A lo an&amp;cho</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/sheetpage.py"/>
+   <source>Below eac&amp;h other</source>
+   <translation>A lo a&amp;lto</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/sheetpage.py"/>
+   <source>Letter</source>
+   <translation>Letter</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/sheetpage.py"/>
+   <source>Legal</source>
+   <translation>Legal</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/sheetpage.py"/>
+   <source>Tabloid</source>
+   <translation>Tabloid</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/sheetpage.py"/>
+   <source>A size of my own</source>
+   <translation>Un tamaño propio</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/sheetpage.py"/>
+   <source>As large as the hexes need</source>
+   <translation>Lo que pidan los hexágonos</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/sheetpage.py"/>
+   <source>The sheets lie edge to edge; their seams are shown while you draw.</source>
+   <translation>Las hojas van borde con borde; sus juntas se ven mientras dibujas.</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/sheetpage.py"/>
+   <source>The sheet takes its size from the columns and rows on the next page.</source>
+   <translation>La hoja toma su tamaño de las columnas y filas de la página siguiente.</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/sheetpage.py"/>
+   <source>A map of areas needs a sheet of its own size.</source>
+   <translation>Un mapa de áreas necesita una hoja de tamaño propio.</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/sheetpage.py"/>
+   <source>On its side</source>
+   <translation>Apaisado</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/sheetpage.py"/>
+   <source>Upright</source>
+   <translation>Vertical</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/sheetpage.py"/>
+   <source>Millimetres</source>
+   <translation>Milímetros</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/sheetpage.py"/>
+   <source>Inches</source>
+   <translation>Pulgadas</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/startpage.py"/>
+   <source>A new map</source>
+   <translation>Un mapa nuevo</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/startpage.py"/>
+   <source>Say what it is called, and what it begins with.</source>
+   <translation>Di cómo se llama y con qué empieza.</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/startpage.py"/>
+   <source>My map</source>
+   <translation>Mi mapa</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/startpage.py"/>
+   <source>An empty or new folder</source>
+   <translation>Una carpeta vacía o nueva</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/startpage.py"/>
+   <source>C&amp;hoose…</source>
+   <translation>&amp;Elegir…</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/startpage.py"/>
+   <source>What the map begins with</source>
+   <translation>Con qué empieza el mapa</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/startpage.py"/>
+   <source>What the map is played on</source>
+   <translation>Sobre qué se juega</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/startpage.py"/>
+   <source>&amp;Title</source>
+   <translation>&amp;Título</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/startpage.py"/>
+   <source>&amp;Folder</source>
+   <translation>&amp;Carpeta</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/startpage.py"/>
+   <source>Begin with</source>
+   <translation>Empezar con</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/startpage.py"/>
+   <source>Play on</source>
+   <translation>Se juega en</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/startpage.py"/>
+   <source>A new, empty folder for the module</source>
+   <translation>Una carpeta nueva y vacía para el módulo</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/startpage.py"/>
+   <source>Give the map a title.</source>
+   <translation>Ponle un título al mapa.</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/startpage.py"/>
+   <source>Choose a folder for the map.</source>
+   <translation>Elige una carpeta para el mapa.</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/startpage.py"/>
+   <source>There is something in this folder already. Choose an empty or a new one.</source>
+   <translation>En esta carpeta ya hay algo. Elige una vacía o una nueva.</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/startpage.py"/>
+   <source>Hexes may have areas drawn on them later, and the other way round.</source>
+   <translation>Sobre los hexágonos se pueden dibujar áreas más tarde, y al revés.</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/startpage.py"/>
+   <source>Empty sheet</source>
+   <translation>Hoja vacía</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/startpage.py"/>
+   <source>Draw it all yourself</source>
+   <translation>Dibujarlo todo tú</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/startpage.py"/>
+   <source>Over a picture</source>
+   <translation>Sobre una imagen</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/startpage.py"/>
+   <source>Trace a scanned map</source>
+   <translation>Calcar un mapa escaneado</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/startpage.py"/>
+   <source>From geodata</source>
+   <translation>De geodatos</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/startpage.py"/>
+   <source>Coasts, rivers, borders</source>
+   <translation>Costas, ríos, fronteras</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/startpage.py"/>
+   <source>Hexes and territories</source>
+   <translation>Hexágonos y territorios</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/startpage.py"/>
+   <source>Countries made of hexes</source>
+   <translation>Países hechos de hexágonos</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/startpage.py"/>
+   <source>Nothing but hexes</source>
+   <translation>Solo hexágonos</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/startpage.py"/>
+   <source>Areas</source>
+   <translation>Áreas</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/startpage.py"/>
+   <source>Drawn by their borders</source>
+   <translation>Dibujadas por sus fronteras</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/steps.py"/>
+   <source>present step</source>
+   <translation>paso actual</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/wizard.py"/>
+   <source>{n} hexes, {first} to {last}; {size}</source>
+   <translation>{n} hexágonos, de {first} a {last}; {size}</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/wizard.py"/>
+   <source>New map</source>
+   <translation>Mapa nuevo</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/wizard.py"/>
+   <source>&amp;Back</source>
+   <translation>&amp;Atrás</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/wizard.py"/>
+   <source>&amp;Next</source>
+   <translation>&amp;Siguiente</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/wizard.py"/>
+   <source>{n} sheets, {size} in all</source>
+   <translation>{n} hojas, {size} en total</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/wizard.py"/>
+   <source>Make the &amp;map</source>
+   <translation>Crear el &amp;mapa</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/wizard.py"/>
+   <source>The map was not made</source>
+   <translation>No se ha creado el mapa</translation>
   </message>
   <message>
    <location filename="editor/play/askcard.py"/>
    <source>Choose</source>
-   <translation type="unfinished"/>
+   <translation>Elegir</translation>
   </message>
   <message>
    <location filename="editor/play/askcard.py"/>
    <source>Done</source>
-   <translation type="unfinished"/>
+   <translation>Hecho</translation>
   </message>
   <message>
    <location filename="editor/play/askcard.py"/>
    <source>Number</source>
-   <translation type="unfinished"/>
+   <translation>Número</translation>
   </message>
   <message>
    <location filename="editor/play/askcard.py"/>
    <source>{a} to {b}</source>
-   <translation type="unfinished"/>
+   <translation>de {a} a {b}</translation>
   </message>
   <message>
    <location filename="editor/play/askcard.py"/>
    <source>{n} of {of} dealt out</source>
-   <translation type="unfinished"/>
+   <translation>{n} de {of} repartidos</translation>
   </message>
   <message>
    <location filename="editor/play/attackcard.py"/>
    <source>over land</source>
-   <translation type="unfinished"/>
+   <translation>por tierra</translation>
   </message>
   <message>
    <location filename="editor/play/attackcard.py"/>
    <source>by air</source>
-   <translation type="unfinished"/>
+   <translation>por aire</translation>
   </message>
   <message>
    <location filename="editor/play/attackcard.py"/>
    <source>by sea</source>
-   <translation type="unfinished"/>
+   <translation>por mar</translation>
   </message>
   <message>
    <location filename="editor/play/attackcard.py"/>
    <source>as escort</source>
-   <translation type="unfinished"/>
+   <translation>como escolta</translation>
   </message>
   <message>
    <location filename="editor/play/attackcard.py"/>
    <source>by parachute</source>
-   <translation type="unfinished"/>
+   <translation>en paracaídas</translation>
   </message>
   <message>
    <location filename="editor/play/attackcard.py"/>
    <source>{n} of {all} {coin} may be spent</source>
-   <translation type="unfinished"/>
+   <translation>pueden gastarse {n} de {all} {coin}</translation>
   </message>
   <message>
    <location filename="editor/play/attackcard.py"/>
    <source>of {n} to spend, {all} in all</source>
-   <translation type="unfinished"/>
+   <translation>de {n} para gastar, {all} en total</translation>
   </message>
   <message>
    <location filename="editor/play/attackcard.py"/>
    <source>Attack</source>
-   <translation type="unfinished"/>
+   <translation>Ataque</translation>
   </message>
   <message>
    <location filename="editor/play/attackcard.py"/>
    <source>Leave it out</source>
-   <translation type="unfinished"/>
+   <translation>Dejarlo fuera</translation>
   </message>
   <message>
    <location filename="editor/play/attackcard.py"/>
    <source>Taking part</source>
-   <translation type="unfinished"/>
+   <translation>Participan</translation>
   </message>
   <message>
    <location filename="editor/play/attackcard.py"/>
    <source>Against</source>
-   <translation type="unfinished"/>
+   <translation>Contra</translation>
   </message>
   <message>
    <location filename="editor/play/attackcard.py"/>
    <source>It costs</source>
-   <translation type="unfinished"/>
+   <translation>Cuesta</translation>
   </message>
   <message>
    <location filename="editor/play/battlepanel.py"/>
    <source>behind</source>
-   <translation type="unfinished"/>
+   <translation>detrás</translation>
   </message>
   <message>
    <location filename="editor/play/battlepanel.py"/>
    <source>{stage}, round {n}</source>
-   <translation type="unfinished"/>
+   <translation>{stage}, asalto {n}</translation>
   </message>
   <message>
    <location filename="editor/play/battlepanel.py"/>
    <source>must lose 1 unit</source>
-   <translation type="unfinished"/>
+   <translation>debe perder 1 unidad</translation>
   </message>
   <message>
    <location filename="editor/play/battlepanel.py"/>
    <source>must lose {n} units</source>
-   <translation type="unfinished"/>
+   <translation>debe perder {n} unidades</translation>
   </message>
   <message>
    <location filename="editor/play/battlepanel.py"/>
    <source>Battle</source>
-   <translation type="unfinished"/>
+   <translation>Combate</translation>
+  </message>
+  <message>
+   <location filename="editor/play/battlepanel.py"/>
+   <source>How it may end with “{choice}”</source>
+   <translation>Cómo puede acabar con «{choice}»</translation>
+  </message>
+  <message>
+   <location filename="editor/play/battlepanel.py"/>
+   <source>How it may end</source>
+   <translation>Cómo puede acabar</translation>
   </message>
   <message>
    <location filename="editor/play/battlepanel.py"/>
    <source>decides now</source>
-   <translation type="unfinished"/>
+   <translation>decide ahora</translation>
   </message>
   <message>
    <location filename="editor/play/battlepanel.py"/>
    <source>attacks</source>
-   <translation type="unfinished"/>
+   <translation>ataca</translation>
   </message>
   <message>
    <location filename="editor/play/battlepanel.py"/>
    <source>defends</source>
-   <translation type="unfinished"/>
+   <translation>defiende</translation>
   </message>
   <message>
    <location filename="editor/play/cards.py"/>
    <source>Nothing. Click a counter, or walk there with the arrow keys.</source>
-   <translation type="unfinished"/>
+   <translation>Nada. Haz clic en una ficha, o llega a ella con las flechas.</translation>
   </message>
   <message>
    <location filename="editor/play/cards.py"/>
    <source>{0} of {1} left</source>
-   <translation type="unfinished"/>
+   <translation>quedan {0} de {1}</translation>
   </message>
   <message>
    <location filename="editor/play/cards.py"/>
    <source>Where it stands</source>
-   <translation type="unfinished"/>
+   <translation>Dónde está</translation>
   </message>
   <message>
    <location filename="editor/play/cards.py"/>
    <source>and {0} more</source>
-   <translation type="unfinished"/>
+   <translation>y {0} más</translation>
   </message>
   <message>
    <location filename="editor/play/commands.py"/>
    <source>&amp;How to play</source>
-   <translation type="unfinished"/>
+   <translation>&amp;Cómo se juega</translation>
   </message>
   <message>
    <location filename="editor/play/commands.py"/>
    <source>&amp;Rulebook</source>
-   <translation type="unfinished"/>
+   <translation>&amp;Reglamento</translation>
   </message>
   <message>
    <location filename="editor/play/commands.py"/>
    <source>Rules in &amp;short</source>
-   <translation type="unfinished"/>
+   <translation>Reglas en &amp;breve</translation>
   </message>
   <message>
    <location filename="editor/play/commands.py"/>
-   <source>&amp;About Hexwright</source>
-   <translation type="unfinished"/>
+   <source>&amp;Manual of Hexwright</source>
+   <translation>&amp;Manual de Hexwright</translation>
   </message>
   <message>
    <location filename="editor/play/commands.py"/>
    <source>&amp;New game…</source>
-   <translation type="unfinished"/>
+   <translation>Partida &amp;nueva…</translation>
   </message>
   <message>
    <location filename="editor/play/commands.py"/>
    <source>&amp;Open a game…</source>
-   <translation type="unfinished"/>
+   <translation>&amp;Abrir una partida…</translation>
   </message>
   <message>
    <location filename="editor/play/commands.py"/>
    <source>Save a &amp;copy…</source>
-   <translation type="unfinished"/>
+   <translation>&amp;Guardar una copia…</translation>
   </message>
   <message>
    <location filename="editor/play/commands.py"/>
    <source>&amp;Start screen</source>
-   <translation type="unfinished"/>
-  </message>
-  <message>
-   <location filename="editor/play/commands.py"/>
-   <source>&amp;Undo</source>
-   <translation type="unfinished"/>
-  </message>
-  <message>
-   <location filename="editor/play/commands.py"/>
-   <source>&amp;Redo</source>
-   <translation type="unfinished"/>
+   <translation>Pantalla de &amp;inicio</translation>
   </message>
   <message>
    <location filename="editor/play/commands.py"/>
    <source>Main &amp;button</source>
-   <translation type="unfinished"/>
+   <translation>&amp;Botón principal</translation>
   </message>
   <message>
    <location filename="editor/play/commands.py"/>
    <source>&amp;Declare…</source>
-   <translation type="unfinished"/>
+   <translation>&amp;Declarar…</translation>
   </message>
   <message>
    <location filename="editor/play/commands.py"/>
    <source>&amp;Next unit that can act</source>
-   <translation type="unfinished"/>
+   <translation>&amp;Siguiente unidad que puede actuar</translation>
   </message>
   <message>
    <location filename="editor/play/commands.py"/>
    <source>&amp;Previous unit that can act</source>
-   <translation type="unfinished"/>
+   <translation>Unidad an&amp;terior que puede actuar</translation>
   </message>
   <message>
    <location filename="editor/play/commands.py"/>
    <source>&amp;Let go</source>
-   <translation type="unfinished"/>
+   <translation>So&amp;ltar</translation>
   </message>
   <message>
    <location filename="editor/play/commands.py"/>
    <source>&amp;Replay</source>
-   <translation type="unfinished"/>
+   <translation>Re&amp;producir</translation>
   </message>
   <message>
    <location filename="editor/play/commands.py"/>
    <source>Act for another &amp;side…</source>
-   <translation type="unfinished"/>
+   <translation>Actuar por &amp;otro bando…</translation>
   </message>
   <message>
    <location filename="editor/play/commands.py"/>
    <source>Banner at a change of si&amp;de</source>
-   <translation type="unfinished"/>
+   <translation>Aviso al cambiar de ban&amp;do</translation>
   </message>
   <message>
    <location filename="editor/play/commands.py"/>
    <source>&amp;Reports</source>
-   <translation type="unfinished"/>
+   <translation>&amp;Informes</translation>
   </message>
   <message>
    <location filename="editor/play/commands.py"/>
    <source>&amp;Story, or what is always in view</source>
-   <translation type="unfinished"/>
+   <translation>Cró&amp;nica, o lo siempre visible</translation>
   </message>
   <message>
    <location filename="editor/play/commands.py"/>
    <source>Tool: &amp;select</source>
-   <translation type="unfinished"/>
+   <translation>Herramienta: &amp;seleccionar</translation>
   </message>
   <message>
    <location filename="editor/play/commands.py"/>
    <source>Tool: &amp;hand</source>
-   <translation type="unfinished"/>
+   <translation>Herramienta: &amp;mano</translation>
   </message>
   <message>
    <location filename="editor/play/commands.py"/>
    <source>Tool: &amp;measure</source>
-   <translation type="unfinished"/>
+   <translation>Herramienta: m&amp;edir</translation>
   </message>
   <message>
    <location filename="editor/play/commands.py"/>
    <source>Show enemy &amp;ZoC</source>
-   <translation type="unfinished"/>
+   <translation>Mostrar la &amp;ZdC enemiga</translation>
   </message>
   <message>
    <location filename="editor/play/commands.py"/>
    <source>Hide the &amp;counters</source>
-   <translation type="unfinished"/>
+   <translation>Ocultar las &amp;fichas</translation>
   </message>
   <message>
    <location filename="editor/play/commands.py"/>
    <source>&amp;Layers…</source>
-   <translation type="unfinished"/>
+   <translation>&amp;Capas…</translation>
   </message>
   <message>
    <location filename="editor/play/commands.py"/>
    <source>C&amp;ities and their names</source>
-   <translation type="unfinished"/>
+   <translation>C&amp;iudades y sus nombres</translation>
   </message>
   <message>
    <location filename="editor/play/commands.py"/>
    <source>&amp;Patterns of sides</source>
-   <translation type="unfinished"/>
+   <translation>&amp;Tramas de los bandos</translation>
   </message>
   <message>
    <location filename="editor/play/commands.py"/>
    <source>&amp;Overview</source>
-   <translation type="unfinished"/>
+   <translation>&amp;Vista general</translation>
   </message>
   <message>
    <location filename="editor/play/commands.py"/>
    <source>&amp;Cards under the pointer</source>
-   <translation type="unfinished"/>
+   <translation>Tar&amp;jetas bajo el puntero</translation>
   </message>
   <message>
    <location filename="editor/play/commands.py"/>
    <source>&amp;Dice tray</source>
-   <translation type="unfinished"/>
+   <translation>Bandeja de &amp;dados</translation>
   </message>
   <message>
    <location filename="editor/play/commands.py"/>
    <source>&amp;Fit the map</source>
-   <translation type="unfinished"/>
+   <translation>A&amp;justar el mapa</translation>
   </message>
   <message>
    <location filename="editor/play/commands.py"/>
    <source>&amp;Recent games</source>
-   <translation type="unfinished"/>
+   <translation>Partidas &amp;recientes</translation>
   </message>
   <message>
    <location filename="editor/play/commands.py"/>
    <source>Open a game</source>
-   <translation type="unfinished"/>
+   <translation>Abrir una partida</translation>
   </message>
   <message>
    <location filename="editor/play/commands.py"/>
    <source>Games (*.journal);;All files (*)</source>
-   <translation type="unfinished"/>
+   <translation>Partidas (*.journal);;Todos los archivos (*)</translation>
   </message>
   <message>
    <location filename="editor/play/commands.py"/>
    <source>Save the game as</source>
-   <translation type="unfinished"/>
+   <translation>Guardar la partida como</translation>
   </message>
   <message>
    <location filename="editor/play/commands.py"/>
    <source>Save a copy</source>
-   <translation type="unfinished"/>
+   <translation>Guardar una copia</translation>
   </message>
   <message>
    <location filename="editor/play/commands.py"/>
    <source>Games (*.journal)</source>
-   <translation type="unfinished"/>
+   <translation>Partidas (*.journal)</translation>
   </message>
   <message>
    <location filename="editor/play/commands.py"/>
    <source>Clear the list</source>
-   <translation type="unfinished"/>
+   <translation>Vaciar la lista</translation>
   </message>
   <message>
    <location filename="editor/play/commands.py"/>
    <source>Name of an area</source>
-   <translation type="unfinished"/>
+   <translation>Nombre de un área</translation>
   </message>
   <message>
    <location filename="editor/play/commands.py"/>
    <source>Number of a hex, or name of a city</source>
-   <translation type="unfinished"/>
+   <translation>Número de hexágono, o nombre de ciudad</translation>
   </message>
   <message>
    <location filename="editor/play/commands.py"/>
    <source>Go to</source>
-   <translation type="unfinished"/>
+   <translation>Ir a</translation>
   </message>
   <message>
    <location filename="editor/play/commands.py"/>
    <source>Read the rules by section, or look for a word or a number</source>
-   <translation type="unfinished"/>
+   <translation>Leer las reglas por secciones, o buscar una palabra o un número</translation>
   </message>
   <message>
    <location filename="editor/play/commands.py"/>
    <source>The order of play, prices and chances on a page</source>
-   <translation type="unfinished"/>
+   <translation>El orden de juego, los precios y las probabilidades en una página</translation>
+  </message>
+  <message>
+   <location filename="editor/play/commands.py"/>
+   <source>Read how maps, counters and games are made and played</source>
+   <translation>Leer cómo se hacen y se juegan mapas, fichas y partidas</translation>
   </message>
   <message>
    <location filename="editor/play/commands.py"/>
    <source>Go on with this game in another file; every action is written as it is done</source>
-   <translation type="unfinished"/>
+   <translation>Seguir esta partida en otro archivo; cada acción se escribe al hacerla</translation>
   </message>
   <message>
    <location filename="editor/play/commands.py"/>
    <source>Write this game for VASSAL, for paper or as a picture</source>
-   <translation type="unfinished"/>
+   <translation>Escribir esta partida para VASSAL, para papel o como imagen</translation>
   </message>
   <message>
    <location filename="editor/play/commands.py"/>
    <source>Take back the last action, as far as the last die or change of side</source>
-   <translation type="unfinished"/>
+   <translation>Retirar la última acción, hasta el último dado o cambio de bando</translation>
   </message>
   <message>
    <location filename="editor/play/commands.py"/>
    <source>Do again what was taken back last</source>
-   <translation type="unfinished"/>
+   <translation>Hacer de nuevo lo último retirado</translation>
   </message>
   <message>
    <location filename="editor/play/commands.py"/>
    <source>Turn the panel beneath the cards to its next page</source>
-   <translation type="unfinished"/>
+   <translation>Pasar el panel bajo las tarjetas a su página siguiente</translation>
   </message>
   <message>
    <location filename="editor/play/commands.py"/>
    <source>Mark countries by the sign of their side, not by tint alone</source>
-   <translation type="unfinished"/>
+   <translation>Marcar los países con el signo de su bando, no solo con color</translation>
   </message>
   <message>
    <location filename="editor/play/commands.py"/>
    <source>&amp;Go to area…</source>
-   <translation type="unfinished"/>
+   <translation>Ir a un &amp;área…</translation>
   </message>
   <message>
    <location filename="editor/play/commands.py"/>
    <source>&amp;Go to hex…</source>
-   <translation type="unfinished"/>
+   <translation>Ir a un &amp;hexágono…</translation>
   </message>
   <message>
    <location filename="editor/play/commands.py"/>
    <source>Te&amp;xt size</source>
-   <translation type="unfinished"/>
+   <translation>Tamaño del te&amp;xto</translation>
   </message>
   <message>
    <location filename="editor/play/commands.py"/>
    <source>&amp;Game</source>
-   <translation type="unfinished"/>
+   <translation>&amp;Partida</translation>
   </message>
   <message>
    <location filename="editor/play/commands.py"/>
    <source>There is no area {name}.</source>
-   <translation type="unfinished"/>
+   <translation>No hay ningún área {name}.</translation>
   </message>
   <message>
    <location filename="editor/play/commands.py"/>
    <source>There is no hex or city {name}.</source>
-   <translation type="unfinished"/>
+   <translation>No hay ningún hexágono ni ciudad {name}.</translation>
   </message>
   <message>
    <location filename="editor/play/commands.py"/>
    <source>The game was not saved there; it goes on in its old file</source>
-   <translation type="unfinished"/>
+   <translation>La partida no se ha guardado allí; sigue en su archivo anterior</translation>
   </message>
   <message>
    <location filename="editor/play/commands.py"/>
    <source>The copy was not written</source>
-   <translation type="unfinished"/>
-  </message>
-  <message>
-   <location filename="editor/play/commands.py"/>
-   <source>None yet</source>
-   <translation type="unfinished"/>
+   <translation>No se ha escrito la copia</translation>
   </message>
   <message>
    <location filename="editor/play/commands.py"/>
    <source>This game keeps none</source>
-   <translation type="unfinished"/>
+   <translation>Esta partida no lleva ninguno</translation>
   </message>
   <message>
    <location filename="editor/play/dicetray.py"/>
    <source>Dice</source>
-   <translation type="unfinished"/>
+   <translation>Dados</translation>
   </message>
   <message>
    <location filename="editor/play/dicetray.py"/>
    <source>against</source>
-   <translation type="unfinished"/>
+   <translation>contra</translation>
   </message>
   <message>
    <location filename="editor/play/floats.py"/>
    <source>Refused</source>
-   <translation type="unfinished"/>
+   <translation>Rechazado</translation>
   </message>
   <message>
    <location filename="editor/play/floats.py"/>
    <source>Show the rule</source>
-   <translation type="unfinished"/>
+   <translation>Mostrar la regla</translation>
   </message>
   <message>
    <location filename="editor/play/floats.py"/>
    <source>Zoom</source>
-   <translation type="unfinished"/>
+   <translation>Ampliación</translation>
   </message>
   <message>
    <location filename="editor/play/forecastbox.py"/>
    <source>If it attacks</source>
-   <translation type="unfinished"/>
+   <translation>Si ataca</translation>
+  </message>
+  <message>
+   <location filename="editor/play/freedialogs.py"/>
+   <source>Write d6, d10 and so on, or 2 to {most} faces with commas.</source>
+   <translation>Escribe d6, d10, etc., o de 2 a {most} caras separadas por comas.</translation>
+  </message>
+  <message>
+   <location filename="editor/play/freedialogs.py"/>
+   <source>Roll dice</source>
+   <translation>Tirar dados</translation>
+  </message>
+  <message>
+   <location filename="editor/play/freedialogs.py"/>
+   <source>d6, d10 …, or the faces themselves: miss, miss, hit</source>
+   <translation>d6, d10 …, o las propias caras: fallo, fallo, impacto</translation>
+  </message>
+  <message>
+   <location filename="editor/play/freedialogs.py"/>
+   <source>Faces</source>
+   <translation>Caras</translation>
+  </message>
+  <message>
+   <location filename="editor/play/freedialogs.py"/>
+   <source>Added</source>
+   <translation>Se suma</translation>
+  </message>
+  <message>
+   <location filename="editor/play/freedialogs.py"/>
+   <source>Roll</source>
+   <translation>Tirar</translation>
+  </message>
+  <message>
+   <location filename="editor/play/freedialogs.py"/>
+   <source>Find a counter</source>
+   <translation>Buscar una ficha</translation>
+  </message>
+  <message>
+   <location filename="editor/play/freedialogs.py"/>
+   <source>Name of a counter, a nation or a place</source>
+   <translation>Nombre de una ficha, una nación o un lugar</translation>
+  </message>
+  <message>
+   <location filename="editor/play/freedialogs.py"/>
+   <source>How many dice</source>
+   <translation>Cuántos dados</translation>
+  </message>
+  <message>
+   <location filename="editor/play/freedialogs.py"/>
+   <source>Of which faces</source>
+   <translation>De qué caras</translation>
+  </message>
+  <message>
+   <location filename="editor/play/freedialogs.py"/>
+   <source>Added to the sum</source>
+   <translation>Se suma al total</translation>
+  </message>
+  <message>
+   <location filename="editor/play/freetable.py"/>
+   <source>{place}: {n} counters</source>
+   <translation>{place}: {n} fichas</translation>
+  </message>
+  <message>
+   <location filename="editor/play/freetable.py"/>
+   <source>Marker in {place}</source>
+   <translation>Marcador en {place}</translation>
+  </message>
+  <message>
+   <location filename="editor/play/freetable.py"/>
+   <source>Turn o&amp;ver</source>
+   <translation>&amp;Voltear</translation>
+  </message>
+  <message>
+   <location filename="editor/play/freetable.py"/>
+   <source>Turn to the &amp;right</source>
+   <translation>Girar a la &amp;derecha</translation>
+  </message>
+  <message>
+   <location filename="editor/play/freetable.py"/>
+   <source>Turn to the &amp;left</source>
+   <translation>Girar a la &amp;izquierda</translation>
+  </message>
+  <message>
+   <location filename="editor/play/freetable.py"/>
+   <source>To the t&amp;op of the stack</source>
+   <translation>A lo &amp;alto del apilamiento</translation>
+  </message>
+  <message>
+   <location filename="editor/play/freetable.py"/>
+   <source>To the &amp;bottom of the stack</source>
+   <translation>Al &amp;fondo del apilamiento</translation>
+  </message>
+  <message>
+   <location filename="editor/play/freetable.py"/>
+   <source>Back to the tra&amp;y</source>
+   <translation>Devolver a la &amp;bandeja</translation>
+  </message>
+  <message>
+   <location filename="editor/play/freetable.py"/>
+   <source>Pick the &amp;whole stack</source>
+   <translation>&amp;Coger todo el apilamiento</translation>
+  </message>
+  <message>
+   <location filename="editor/play/freetable.py"/>
+   <source>&amp;Fan the stack out</source>
+   <translation>Desplegar el apilamie&amp;nto</translation>
+  </message>
+  <message>
+   <location filename="editor/play/freetable.py"/>
+   <source>Roll &amp;dice…</source>
+   <translation>&amp;Tirar dados…</translation>
+  </message>
+  <message>
+   <location filename="editor/play/freetable.py"/>
+   <source>Write a &amp;note…</source>
+   <translation>&amp;Escribir una nota…</translation>
+  </message>
+  <message>
+   <location filename="editor/play/freetable.py"/>
+   <source>Lay a &amp;marker here…</source>
+   <translation>Poner aquí un &amp;marcador…</translation>
+  </message>
+  <message>
+   <location filename="editor/play/freetable.py"/>
+   <source>F&amp;ind a counter…</source>
+   <translation>B&amp;uscar una ficha…</translation>
+  </message>
+  <message>
+   <location filename="editor/play/freetable.py"/>
+   <source>&amp;Set the turn…</source>
+   <translation>Fi&amp;jar el turno…</translation>
+  </message>
+  <message>
+   <location filename="editor/play/freetable.py"/>
+   <source>Set the &amp;phase…</source>
+   <translation>Fijar la fa&amp;se…</translation>
+  </message>
+  <message>
+   <location filename="editor/play/freetable.py"/>
+   <source>&amp;End the game…</source>
+   <translation>Termina&amp;r la partida…</translation>
+  </message>
+  <message>
+   <location filename="editor/play/freetable.py"/>
+   <source>&amp;Table</source>
+   <translation>&amp;Mesa</translation>
+  </message>
+  <message>
+   <location filename="editor/play/freetable.py"/>
+   <source>Pick a counter on the board first.</source>
+   <translation>Coge antes una ficha del tablero.</translation>
+  </message>
+  <message>
+   <location filename="editor/play/freetable.py"/>
+   <source>Lay a marker here…</source>
+   <translation>Poner aquí un marcador…</translation>
+  </message>
+  <message>
+   <location filename="editor/play/freetable.py"/>
+   <source>{n} counters</source>
+   <translation>{n} fichas</translation>
+  </message>
+  <message>
+   <location filename="editor/play/freetable.py"/>
+   <source>Write a note</source>
+   <translation>Escribir una nota</translation>
+  </message>
+  <message>
+   <location filename="editor/play/freetable.py"/>
+   <source>It stands in the story, for everybody.</source>
+   <translation>Queda en la crónica, para todos.</translation>
+  </message>
+  <message>
+   <location filename="editor/play/freetable.py"/>
+   <source>At most {most} letters</source>
+   <translation>{most} letras como mucho</translation>
+  </message>
+  <message>
+   <location filename="editor/play/freetable.py"/>
+   <source>Set the turn</source>
+   <translation>Fijar el turno</translation>
+  </message>
+  <message>
+   <location filename="editor/play/freetable.py"/>
+   <source>Turn</source>
+   <translation>Turno</translation>
+  </message>
+  <message>
+   <location filename="editor/play/freetable.py"/>
+   <source>Set the phase</source>
+   <translation>Fijar la fase</translation>
+  </message>
+  <message>
+   <location filename="editor/play/freetable.py"/>
+   <source>Phase</source>
+   <translation>Fase</translation>
+  </message>
+  <message>
+   <location filename="editor/play/freetable.py"/>
+   <source>A draw</source>
+   <translation>Empate</translation>
+  </message>
+  <message>
+   <location filename="editor/play/freetable.py"/>
+   <source>End the game</source>
+   <translation>Terminar la partida</translation>
+  </message>
+  <message>
+   <location filename="editor/play/freetable.py"/>
+   <source>Winner</source>
+   <translation>Ganador</translation>
+  </message>
+  <message>
+   <location filename="editor/play/freetable.py"/>
+   <source>{unit} lies in its tray.</source>
+   <translation>{unit} está en su bandeja.</translation>
+  </message>
+  <message>
+   <location filename="editor/play/freetable.py"/>
+   <source>Put {units} here</source>
+   <translation>Poner aquí {units}</translation>
+  </message>
+  <message>
+   <location filename="editor/play/freetable.py"/>
+   <source>Pick the whole stack ({n})</source>
+   <translation>Coger todo el apilamiento ({n})</translation>
+  </message>
+  <message>
+   <location filename="editor/play/freetable.py"/>
+   <source>Fan the stack out</source>
+   <translation>Desplegar el apilamiento</translation>
+  </message>
+  <message>
+   <location filename="editor/play/freetable.py"/>
+   <source>Take the marker away</source>
+   <translation>Quitar el marcador</translation>
+  </message>
+  <message>
+   <location filename="editor/play/freetable.py"/>
+   <source>Turn over</source>
+   <translation>Voltear</translation>
+  </message>
+  <message>
+   <location filename="editor/play/freetable.py"/>
+   <source>Turn to the right</source>
+   <translation>Girar a la derecha</translation>
+  </message>
+  <message>
+   <location filename="editor/play/freetable.py"/>
+   <source>Turn to the left</source>
+   <translation>Girar a la izquierda</translation>
+  </message>
+  <message>
+   <location filename="editor/play/freetable.py"/>
+   <source>To the top</source>
+   <translation>Arriba del todo</translation>
+  </message>
+  <message>
+   <location filename="editor/play/freetable.py"/>
+   <source>To the bottom</source>
+   <translation>Abajo del todo</translation>
+  </message>
+  <message>
+   <location filename="editor/play/freetable.py"/>
+   <source>Back to the tray</source>
+   <translation>Devolver a la bandeja</translation>
+  </message>
+  <message>
+   <location filename="editor/play/freetable.py"/>
+   <source>Point at a place on the board first.</source>
+   <translation>Señala antes un lugar del tablero.</translation>
+  </message>
+  <message>
+   <location filename="editor/play/freetable.py"/>
+   <source>in its tray</source>
+   <translation>en su bandeja</translation>
   </message>
   <message>
    <location filename="editor/play/gestures.py"/>
    <source>costs {n} points</source>
-   <translation type="unfinished"/>
+   <translation>cuesta {n} puntos</translation>
   </message>
   <message>
    <location filename="editor/play/gestures.py"/>
    <source>costs 1 point</source>
-   <translation type="unfinished"/>
+   <translation>cuesta 1 punto</translation>
   </message>
   <message>
    <location filename="editor/play/gestures.py"/>
    <source>{what}: do you mean it?</source>
-   <translation type="unfinished"/>
+   <translation>{what}: ¿seguro?</translation>
   </message>
   <message>
    <location filename="editor/play/gestures.py"/>
    <source>Declare it</source>
-   <translation type="unfinished"/>
+   <translation>Declararlo</translation>
   </message>
   <message>
    <location filename="editor/play/gestures.py"/>
    <source>Look at {place}</source>
-   <translation type="unfinished"/>
+   <translation>Mirar {place}</translation>
   </message>
   <message>
    <location filename="editor/play/gestures.py"/>
    <source>Centre here</source>
-   <translation type="unfinished"/>
+   <translation>Centrar aquí</translation>
   </message>
   <message>
    <location filename="editor/play/gestures.py"/>
    <source>Copy the name {name}</source>
-   <translation type="unfinished"/>
+   <translation>Copiar el nombre {name}</translation>
   </message>
   <message>
    <location filename="editor/play/gestures.py"/>
    <source>Copy the number {number}</source>
-   <translation type="unfinished"/>
+   <translation>Copiar el número {number}</translation>
   </message>
   <message>
    <location filename="editor/play/gestures.py"/>
    <source>{a} to {b}: {count} areas</source>
-   <translation type="unfinished"/>
+   <translation>De {a} a {b}: {count} áreas</translation>
   </message>
   <message>
    <location filename="editor/play/gestures.py"/>
    <source>hex {number}</source>
-   <translation type="unfinished"/>
+   <translation>hexágono {number}</translation>
   </message>
   <message>
    <location filename="editor/play/gestures.py"/>
    <source>Pick all here</source>
-   <translation type="unfinished"/>
+   <translation>Coger todas las de aquí</translation>
   </message>
   <message>
    <location filename="editor/play/gestures.py"/>
    <source>{a} to {b}: {count} hexes</source>
-   <translation type="unfinished"/>
+   <translation>De {a} a {b}: {count} hexágonos</translation>
   </message>
   <message>
    <location filename="editor/play/gestures.py"/>
    <source>Hex {number}</source>
-   <translation type="unfinished"/>
+   <translation>Hexágono {number}</translation>
   </message>
   <message>
    <location filename="editor/play/gestures.py"/>
    <source>Pick {unit}</source>
-   <translation type="unfinished"/>
+   <translation>Coger {unit}</translation>
   </message>
   <message>
    <location filename="editor/play/gestures.py"/>
    <source>Nothing to declare now</source>
-   <translation type="unfinished"/>
+   <translation>Ahora no hay nada que declarar</translation>
   </message>
   <message>
    <location filename="editor/play/handover.py"/>
    <source>Change of side</source>
-   <translation type="unfinished"/>
+   <translation>Cambio de bando</translation>
   </message>
   <message>
    <location filename="editor/play/handover.py"/>
    <source>Go on</source>
-   <translation type="unfinished"/>
+   <translation>Continuar</translation>
   </message>
   <message>
    <location filename="editor/play/look.py"/>
    <source>{first} has {left} of {of} {label} left: choose where it goes, or press Esc to let go.</source>
-   <translation type="unfinished"/>
+   <translation>A {first} le quedan {left} de {of} {label}: elige adónde va, o pulsa Esc para soltar.</translation>
   </message>
   <message>
    <location filename="editor/play/look.py"/>
-   <source>{units}: choose where they go, or press Esc to let go.</source>
-   <translation type="unfinished"/>
+   <source>{units}: nowhere to go alone. Pick what goes with it, or press Esc to let go.</source>
+   <translation>{units}: sin ningún sitio al que ir por separado. Coge lo que va con ellas, o pulsa Esc para soltar.</translation>
   </message>
   <message>
    <location filename="editor/play/look.py"/>
-   <source>{first}: choose the target, or add attackers.</source>
-   <translation type="unfinished"/>
-  </message>
-  <message>
-   <location filename="editor/play/look.py"/>
-   <source>{first}: choose where it goes, or press Esc to let go.</source>
-   <translation type="unfinished"/>
-  </message>
-  <message>
-   <location filename="editor/play/look.py"/>
-   <source>lit areas</source>
-   <translation type="unfinished"/>
-  </message>
-  <message>
-   <location filename="editor/play/look.py"/>
-   <source>lit hexes</source>
-   <translation type="unfinished"/>
+   <source>{units}: drag, Ctrl+F turns over, Del puts back into the tray.</source>
+   <translation>{units}: arrastra, Ctrl+F voltea, Del devuelve a la bandeja.</translation>
   </message>
   <message>
    <location filename="editor/play/look.py"/>
    <source>Choose one of the {lit}, or drag the counter there ({what}).</source>
-   <translation type="unfinished"/>
+   <translation>Elige entre {lit}, o arrastra la ficha allí ({what}).</translation>
+  </message>
+  <message>
+   <location filename="editor/play/look.py"/>
+   <source>{units}: choose where they go. The paler areas take only some of them.</source>
+   <translation>{units}: elige adónde van. Las áreas más pálidas solo admiten algunas.</translation>
+  </message>
+  <message>
+   <location filename="editor/play/look.py"/>
+   <source>{units}: choose where they go, or press Esc to let go.</source>
+   <translation>{units}: elige adónde van, o pulsa Esc para soltar.</translation>
+  </message>
+  <message>
+   <location filename="editor/play/look.py"/>
+   <source>{first}: choose the target, or add attackers.</source>
+   <translation>{first}: elige el objetivo, o añade atacantes.</translation>
+  </message>
+  <message>
+   <location filename="editor/play/look.py"/>
+   <source>{units}: no place takes all of these at once. Pick others, or press Esc to let go.</source>
+   <translation>{units}: ningún sitio las admite todas a la vez. Coge otras, o pulsa Esc para soltar.</translation>
+  </message>
+  <message>
+   <location filename="editor/play/look.py"/>
+   <source>lit areas</source>
+   <translation>las áreas iluminadas</translation>
+  </message>
+  <message>
+   <location filename="editor/play/look.py"/>
+   <source>lit hexes</source>
+   <translation>los hexágonos iluminados</translation>
   </message>
   <message>
    <location filename="editor/play/look.py"/>
    <source>{first} and {n} more: choose the target.</source>
-   <translation type="unfinished"/>
+   <translation>{first} y {n} más: elige el objetivo.</translation>
+  </message>
+  <message>
+   <location filename="editor/play/look.py"/>
+   <source>{first}: choose where it goes, or press Esc to let go.</source>
+   <translation>{first}: elige adónde va, o pulsa Esc para soltar.</translation>
+  </message>
+  <message>
+   <location filename="editor/play/look.py"/>
+   <source>A digit says how many.</source>
+   <translation>Una cifra dice cuántas.</translation>
   </message>
   <message>
    <location filename="editor/play/look.py"/>
    <source>Ctrl+Z takes back the last one.</source>
-   <translation type="unfinished"/>
+   <translation>Ctrl+Z retira la última.</translation>
   </message>
   <message>
    <location filename="editor/play/newgame.py"/>
    <source>New game</source>
-   <translation type="unfinished"/>
+   <translation>Partida nueva</translation>
   </message>
   <message>
    <location filename="editor/play/newgame.py"/>
    <source>Scenario</source>
-   <translation type="unfinished"/>
+   <translation>Escenario</translation>
   </message>
   <message>
    <location filename="editor/play/newgame.py"/>
    <source>All defaults</source>
-   <translation type="unfinished"/>
+   <translation>Todo por defecto</translation>
   </message>
   <message>
    <location filename="editor/play/newgame.py"/>
    <source>Begin</source>
-   <translation type="unfinished"/>
+   <translation>Empezar</translation>
   </message>
   <message>
    <location filename="editor/play/newgame.py"/>
    <source>Players</source>
-   <translation type="unfinished"/>
+   <translation>Jugadores</translation>
   </message>
   <message>
    <location filename="editor/play/newgame.py"/>
    <source>changed</source>
-   <translation type="unfinished"/>
+   <translation>cambiado</translation>
   </message>
   <message>
    <location filename="editor/play/newgame.py"/>
    <source>  (default)</source>
-   <translation type="unfinished"/>
+   <translation>  (por defecto)</translation>
   </message>
   <message>
    <location filename="editor/play/newgame.py"/>
    <source>name of the player</source>
-   <translation type="unfinished"/>
+   <translation>nombre del jugador</translation>
   </message>
   <message>
    <location filename="editor/play/newgame.py"/>
    <source>Player of {side}</source>
-   <translation type="unfinished"/>
+   <translation>Jugador de {side}</translation>
   </message>
   <message>
    <location filename="editor/play/newgame.py"/>
    <source>Game</source>
-   <translation type="unfinished"/>
+   <translation>Juego</translation>
   </message>
   <message>
    <location filename="editor/play/offering.py"/>
    <source>The board is shown when {side} sits down.</source>
-   <translation type="unfinished"/>
+   <translation>El tablero se muestra cuando se sienta {side}.</translation>
   </message>
   <message>
    <location filename="editor/play/offering.py"/>
    <source>Roll the dice</source>
-   <translation type="unfinished"/>
+   <translation>Tirar los dados</translation>
   </message>
   <message>
    <location filename="editor/play/offering.py"/>
    <source>{units}: the chances are shown at the right. Roll the dice?</source>
-   <translation type="unfinished"/>
+   <translation>{units}: las probabilidades están a la derecha. ¿Tirar los dados?</translation>
   </message>
   <message>
    <location filename="editor/play/offering.py"/>
    <source>{first} and {more} more</source>
-   <translation type="unfinished"/>
+   <translation>{first} y {more} más</translation>
   </message>
   <message>
    <location filename="editor/play/offering.py"/>
    <source>Not yet</source>
-   <translation type="unfinished"/>
+   <translation>Aún no</translation>
   </message>
   <message>
    <location filename="editor/play/offering.py"/>
    <source>More…</source>
-   <translation type="unfinished"/>
+   <translation>Más…</translation>
   </message>
   <message>
    <location filename="editor/play/offering.py"/>
    <source>Undo</source>
-   <translation type="unfinished"/>
+   <translation>Deshacer</translation>
   </message>
   <message>
    <location filename="editor/play/offering.py"/>
    <source>Replay</source>
-   <translation type="unfinished"/>
+   <translation>Reproducir</translation>
+  </message>
+  <message>
+   <location filename="editor/play/parts.py"/>
+   <source>Only {going} can do that at {place}; {left} would stay picked. Do it with these alone?</source>
+   <translation>Solo {going} puede hacer eso en {place}; {left} seguiría cogida. ¿Hacerlo solo así?</translation>
   </message>
   <message>
    <location filename="editor/play/past.py"/>
    <source>The game cannot be replayed</source>
-   <translation type="unfinished"/>
+   <translation>No se puede reproducir la partida</translation>
   </message>
   <message>
    <location filename="editor/play/past.py"/>
    <source>The start</source>
-   <translation type="unfinished"/>
+   <translation>El inicio</translation>
   </message>
   <message>
    <location filename="editor/play/promptbar.py"/>
    <source>Prompt</source>
-   <translation type="unfinished"/>
+   <translation>Indicación</translation>
   </message>
   <message>
    <location filename="editor/play/reading.py"/>
    <source>Arrow keys</source>
-   <translation type="unfinished"/>
+   <translation>Flechas</translation>
   </message>
   <message>
    <location filename="editor/play/reading.py"/>
    <source>Walk the cursor over the board; Shift goes ten spaces</source>
-   <translation type="unfinished"/>
-  </message>
-  <message>
-   <location filename="editor/play/reading.py"/>
-   <source>Enter</source>
-   <translation type="unfinished"/>
+   <translation>Mover el cursor por el tablero; con Shift, diez espacios</translation>
   </message>
   <message>
    <location filename="editor/play/reading.py"/>
    <source>At the cursor: click there. Without a cursor: the main button (Ctrl+Enter always)</source>
-   <translation type="unfinished"/>
+   <translation>En el cursor: clic ahí. Sin cursor: el botón principal (Ctrl+Enter siempre)</translation>
   </message>
   <message>
    <location filename="editor/play/reading.py"/>
    <source>Space</source>
-   <translation type="unfinished"/>
+   <translation>Espacio</translation>
   </message>
   <message>
    <location filename="editor/play/reading.py"/>
    <source>The second button; held while dragging: move the board</source>
-   <translation type="unfinished"/>
-  </message>
-  <message>
-   <location filename="editor/play/reading.py"/>
-   <source>Esc</source>
-   <translation type="unfinished"/>
+   <translation>El segundo botón; pulsado al arrastrar: mover el tablero</translation>
   </message>
   <message>
    <location filename="editor/play/reading.py"/>
    <source>Let go of what is picked</source>
-   <translation type="unfinished"/>
+   <translation>Soltar lo cogido</translation>
   </message>
   <message>
    <location filename="editor/play/reading.py"/>
    <source>Wheel</source>
-   <translation type="unfinished"/>
+   <translation>Rueda</translation>
   </message>
   <message>
    <location filename="editor/play/reading.py"/>
    <source>Zoom to the pointer</source>
-   <translation type="unfinished"/>
+   <translation>Acercar hacia el puntero</translation>
   </message>
   <message>
    <location filename="editor/play/reading.py"/>
    <source>Middle button</source>
-   <translation type="unfinished"/>
+   <translation>Botón central</translation>
   </message>
   <message>
    <location filename="editor/play/reading.py"/>
    <source>Move the board</source>
-   <translation type="unfinished"/>
+   <translation>Mover el tablero</translation>
   </message>
   <message>
    <location filename="editor/play/reading.py"/>
    <source>Right button</source>
-   <translation type="unfinished"/>
+   <translation>Botón derecho</translation>
   </message>
   <message>
    <location filename="editor/play/reading.py"/>
    <source>What can be done here</source>
-   <translation type="unfinished"/>
+   <translation>Qué se puede hacer aquí</translation>
   </message>
   <message>
    <location filename="editor/play/reading.py"/>
    <source>Double click</source>
-   <translation type="unfinished"/>
+   <translation>Doble clic</translation>
   </message>
   <message>
    <location filename="editor/play/reading.py"/>
    <source>Turn a counter over, where a game without rules is played</source>
-   <translation type="unfinished"/>
+   <translation>Voltear una ficha, donde se juega sin reglas</translation>
   </message>
   <message>
    <location filename="editor/play/reading.py"/>
    <source>Shift or Ctrl and a click</source>
-   <translation type="unfinished"/>
+   <translation>Shift o Ctrl y clic</translation>
   </message>
   <message>
    <location filename="editor/play/reading.py"/>
    <source>Pick one more; Shift and dragging over bare ground picks what lies there</source>
-   <translation type="unfinished"/>
+   <translation>Coger una más; Shift y arrastrar por suelo libre coge lo que hay allí</translation>
   </message>
   <message>
    <location filename="editor/play/reading.py"/>
    <source>Ask how many of a token are meant</source>
-   <translation type="unfinished"/>
+   <translation>Preguntar cuántas de una ficha se quieren</translation>
   </message>
   <message>
    <location filename="editor/play/reading.py"/>
    <source>1 to 9, A</source>
-   <translation type="unfinished"/>
+   <translation>1 a 9, A</translation>
   </message>
   <message>
    <location filename="editor/play/reading.py"/>
    <source>Pick so many of the token pointed at or picked, or all of it</source>
-   <translation type="unfinished"/>
+   <translation>Coger tantas de la ficha señalada o cogida, o todas</translation>
   </message>
   <message>
    <location filename="editor/play/reading.py"/>
    <source>A toolkit for board wargames: draw the map, play it by its rules, print it.</source>
-   <translation type="unfinished"/>
+   <translation>Un taller de wargames de tablero: dibuja el mapa, juégalo con sus reglas, imprímelo.</translation>
   </message>
   <message>
    <location filename="editor/play/reading.py"/>
    <source>Reports</source>
-   <translation type="unfinished"/>
+   <translation>Informes</translation>
   </message>
   <message>
    <location filename="editor/play/reading.py"/>
    <source>Help</source>
-   <translation type="unfinished"/>
+   <translation>Ayuda</translation>
   </message>
   <message>
    <location filename="editor/play/reading.py"/>
    <source>A short tour</source>
-   <translation type="unfinished"/>
+   <translation>Una visita breve</translation>
   </message>
   <message>
    <location filename="editor/play/reading.py"/>
    <source>Keys</source>
-   <translation type="unfinished"/>
+   <translation>Teclas</translation>
   </message>
   <message>
    <location filename="editor/play/reading.py"/>
    <source>About Hexwright</source>
-   <translation type="unfinished"/>
+   <translation>Acerca de Hexwright</translation>
   </message>
   <message>
    <location filename="editor/play/reading.py"/>
    <source>Copy</source>
-   <translation type="unfinished"/>
+   <translation>Copiar</translation>
   </message>
   <message>
    <location filename="editor/play/refusing.py"/>
    <source>{unit} cannot do that at {place}</source>
-   <translation type="unfinished"/>
+   <translation>{unit} no puede hacer eso en {place}</translation>
   </message>
   <message>
    <location filename="editor/play/refusing.py"/>
    <source>{unit} cannot go to {place}</source>
-   <translation type="unfinished"/>
+   <translation>{unit} no puede ir a {place}</translation>
   </message>
   <message>
    <location filename="editor/play/refusing.py"/>
    <source>{unit} cannot attack {place}</source>
-   <translation type="unfinished"/>
+   <translation>{unit} no puede atacar {place}</translation>
   </message>
   <message>
    <location filename="editor/play/refusing.py"/>
    <source>{unit} cannot be placed at {place}</source>
-   <translation type="unfinished"/>
+   <translation>{unit} no puede colocarse en {place}</translation>
   </message>
   <message>
    <location filename="editor/play/refusing.py"/>
    <source>{unit} cannot embark at {place}</source>
-   <translation type="unfinished"/>
+   <translation>{unit} no puede embarcar en {place}</translation>
   </message>
   <message>
    <location filename="editor/play/refusing.py"/>
    <source>{unit} cannot land at {place}</source>
-   <translation type="unfinished"/>
+   <translation>{unit} no puede desembarcar en {place}</translation>
   </message>
   <message>
    <location filename="editor/play/replay.py"/>
    <source>slow</source>
-   <translation type="unfinished"/>
+   <translation>lento</translation>
   </message>
   <message>
    <location filename="editor/play/replay.py"/>
    <source>even</source>
-   <translation type="unfinished"/>
+   <translation>normal</translation>
   </message>
   <message>
    <location filename="editor/play/replay.py"/>
    <source>fast</source>
-   <translation type="unfinished"/>
+   <translation>rápido</translation>
   </message>
   <message>
    <location filename="editor/play/replay.py"/>
    <source>Step of the game</source>
-   <translation type="unfinished"/>
+   <translation>Paso de la partida</translation>
   </message>
   <message>
    <location filename="editor/play/replay.py"/>
    <source>Speed</source>
-   <translation type="unfinished"/>
+   <translation>Velocidad</translation>
   </message>
   <message>
    <location filename="editor/play/replay.py"/>
    <source>Continue from here</source>
-   <translation type="unfinished"/>
+   <translation>Continuar desde aquí</translation>
   </message>
   <message>
    <location filename="editor/play/replay.py"/>
    <source>Back to the game</source>
-   <translation type="unfinished"/>
+   <translation>Volver a la partida</translation>
   </message>
   <message>
    <location filename="editor/play/replay.py"/>
    <source>Step {step} of {all}</source>
-   <translation type="unfinished"/>
+   <translation>Paso {step} de {all}</translation>
   </message>
   <message>
    <location filename="editor/play/replay.py"/>
    <source>To the start</source>
-   <translation type="unfinished"/>
+   <translation>Al inicio</translation>
   </message>
   <message>
    <location filename="editor/play/replay.py"/>
    <source>A step back</source>
-   <translation type="unfinished"/>
+   <translation>Un paso atrás</translation>
   </message>
   <message>
    <location filename="editor/play/replay.py"/>
    <source>Run</source>
-   <translation type="unfinished"/>
+   <translation>Reproducir</translation>
   </message>
   <message>
    <location filename="editor/play/replay.py"/>
    <source>A step on</source>
-   <translation type="unfinished"/>
+   <translation>Un paso adelante</translation>
   </message>
   <message>
    <location filename="editor/play/replay.py"/>
    <source>To the end</source>
-   <translation type="unfinished"/>
+   <translation>Al final</translation>
   </message>
   <message>
    <location filename="editor/play/rulebook.py"/>
    <source>Find a word or a number…</source>
-   <translation type="unfinished"/>
+   <translation>Buscar una palabra o un número…</translation>
   </message>
   <message>
    <location filename="editor/play/rulebook.py"/>
    <source>Find in the rulebook</source>
-   <translation type="unfinished"/>
+   <translation>Buscar en el reglamento</translation>
   </message>
   <message>
    <location filename="editor/play/rulebook.py"/>
    <source>Rules found</source>
-   <translation type="unfinished"/>
-  </message>
-  <message>
-   <location filename="editor/play/rulebook.py"/>
-   <source>Contents</source>
-   <translation type="unfinished"/>
+   <translation>Reglas encontradas</translation>
   </message>
   <message>
    <location filename="editor/play/rulebook.py"/>
    <source>No rule has these words.</source>
-   <translation type="unfinished"/>
+   <translation>Ninguna regla tiene esas palabras.</translation>
   </message>
   <message>
    <location filename="editor/play/rulebook.py"/>
    <source>1 rule</source>
-   <translation type="unfinished"/>
+   <translation>1 regla</translation>
   </message>
   <message>
    <location filename="editor/play/rulebook.py"/>
    <source>{n} rules  ·  F3 next, Shift+F3 back</source>
-   <translation type="unfinished"/>
+   <translation>{n} reglas  ·  F3 siguiente, Shift+F3 anterior</translation>
   </message>
   <message>
    <location filename="editor/play/rulebook.py"/>
    <source>This game has no rulebook to read here.</source>
-   <translation type="unfinished"/>
+   <translation>Este juego no tiene reglamento que leer aquí.</translation>
+  </message>
+  <message>
+   <location filename="editor/play/rulebook.py"/>
+   <source>The rulebook has no such page.</source>
+   <translation>El reglamento no tiene esa página.</translation>
   </message>
   <message>
    <location filename="editor/play/rulebook.py"/>
    <source>The rules in short</source>
-   <translation type="unfinished"/>
+   <translation>Las reglas en breve</translation>
   </message>
   <message>
    <location filename="editor/play/rulebook.py"/>
    <source>How to read the rules</source>
-   <translation type="unfinished"/>
+   <translation>Cómo leer las reglas</translation>
   </message>
   <message>
    <location filename="editor/play/rulepage.py"/>
    <source>Rule</source>
-   <translation type="unfinished"/>
+   <translation>Regla</translation>
   </message>
   <message>
    <location filename="editor/play/rulepage.py"/>
    <source>Back to the page before (Alt+Left)</source>
-   <translation type="unfinished"/>
+   <translation>Volver a la página anterior (Alt+Left)</translation>
   </message>
   <message>
    <location filename="editor/play/rulepage.py"/>
    <source>Forward again (Alt+Right)</source>
-   <translation type="unfinished"/>
+   <translation>Avanzar de nuevo (Alt+Right)</translation>
   </message>
   <message>
    <location filename="editor/play/rulepage.py"/>
    <source>The rule before (Alt+Up)</source>
-   <translation type="unfinished"/>
+   <translation>La regla anterior (Alt+Up)</translation>
   </message>
   <message>
    <location filename="editor/play/rulepage.py"/>
    <source>The next rule (Alt+Down)</source>
-   <translation type="unfinished"/>
+   <translation>La regla siguiente (Alt+Down)</translation>
   </message>
   <message>
    <location filename="editor/play/rulepage.py"/>
    <source>Open the rulebook here (Ctrl+R)</source>
-   <translation type="unfinished"/>
+   <translation>Abrir aquí el reglamento (Ctrl+R)</translation>
   </message>
   <message>
    <location filename="editor/play/rulepage.py"/>
    <source>Rulebook</source>
-   <translation type="unfinished"/>
+   <translation>Reglamento</translation>
   </message>
   <message>
    <location filename="editor/play/sheet.py"/>
    <source>Story</source>
-   <translation type="unfinished"/>
+   <translation>Crónica</translation>
+  </message>
+  <message>
+   <location filename="editor/play/sheet.py"/>
+   <source>Nothing at present.</source>
+   <translation>Nada por ahora.</translation>
+  </message>
+  <message>
+   <location filename="editor/play/stackfan.py"/>
+   <source>A stack fanned out</source>
+   <translation>Un apilamiento desplegado</translation>
+  </message>
+  <message>
+   <location filename="editor/play/stackfan.py"/>
+   <source>top first</source>
+   <translation>la de arriba primero</translation>
   </message>
   <message>
    <location filename="editor/play/stacklist.py"/>
    <source>has moved</source>
-   <translation type="unfinished"/>
+   <translation>se ha movido</translation>
   </message>
   <message>
    <location filename="editor/play/stacklist.py"/>
    <source>has acted</source>
-   <translation type="unfinished"/>
+   <translation>ha actuado</translation>
   </message>
   <message>
    <location filename="editor/play/stacklist.py"/>
    <source>has fought</source>
-   <translation type="unfinished"/>
+   <translation>ha combatido</translation>
   </message>
   <message>
    <location filename="editor/play/stacklist.py"/>
    <source>no supply</source>
-   <translation type="unfinished"/>
+   <translation>sin suministro</translation>
   </message>
   <message>
    <location filename="editor/play/stacklist.py"/>
    <source>cut off</source>
-   <translation type="unfinished"/>
+   <translation>aislada</translation>
   </message>
   <message>
    <location filename="editor/play/stacklist.py"/>
    <source>cannot move</source>
-   <translation type="unfinished"/>
+   <translation>no puede moverse</translation>
   </message>
   <message>
    <location filename="editor/play/stacklist.py"/>
    <source>must attack</source>
-   <translation type="unfinished"/>
+   <translation>debe atacar</translation>
   </message>
   <message>
    <location filename="editor/play/stacklist.py"/>
    <source>new</source>
-   <translation type="unfinished"/>
+   <translation>nueva</translation>
   </message>
   <message>
    <location filename="editor/play/stacklist.py"/>
    <source>Pick one less</source>
-   <translation type="unfinished"/>
+   <translation>Coger una menos</translation>
   </message>
   <message>
    <location filename="editor/play/stacklist.py"/>
    <source>Pick one more</source>
-   <translation type="unfinished"/>
+   <translation>Coger una más</translation>
   </message>
   <message>
    <location filename="editor/play/stacklist.py"/>
    <source>{n} of {of}</source>
-   <translation type="unfinished"/>
+   <translation>{n} de {of}</translation>
   </message>
   <message>
    <location filename="editor/play/stacklist.py"/>
    <source>Units here</source>
-   <translation type="unfinished"/>
+   <translation>Unidades aquí</translation>
   </message>
   <message>
    <location filename="editor/play/stacklist.py"/>
    <source>Units at {place}</source>
-   <translation type="unfinished"/>
+   <translation>Unidades en {place}</translation>
   </message>
   <message>
    <location filename="editor/play/stacklist.py"/>
    <source> of {of}</source>
-   <translation type="unfinished"/>
+   <translation> de {of}</translation>
   </message>
   <message>
    <location filename="editor/play/stacklist.py"/>
    <source>How many</source>
-   <translation type="unfinished"/>
+   <translation>Cuántas</translation>
   </message>
   <message>
    <location filename="editor/play/stacklist.py"/>
    <source>Half</source>
-   <translation type="unfinished"/>
+   <translation>La mitad</translation>
   </message>
   <message>
    <location filename="editor/play/stacklist.py"/>
    <source>All</source>
-   <translation type="unfinished"/>
+   <translation>Todas</translation>
   </message>
   <message>
    <location filename="editor/play/stacklist.py"/>
    <source>Pick</source>
-   <translation type="unfinished"/>
+   <translation>Coger</translation>
   </message>
   <message>
    <location filename="editor/play/stage.py"/>
    <source>Drawing the map…</source>
-   <translation type="unfinished"/>
+   <translation>Dibujando el mapa…</translation>
   </message>
   <message>
    <location filename="editor/play/story.py"/>
    <source>Words to look for</source>
-   <translation type="unfinished"/>
+   <translation>Palabras que buscar</translation>
   </message>
   <message>
    <location filename="editor/play/story.py"/>
    <source>Filter the story</source>
-   <translation type="unfinished"/>
+   <translation>Filtrar la crónica</translation>
   </message>
   <message>
    <location filename="editor/play/story.py"/>
    <source>Filter</source>
-   <translation type="unfinished"/>
+   <translation>Filtrar</translation>
   </message>
   <message>
    <location filename="editor/play/table.py"/>
    <source>Nothing happens there</source>
-   <translation type="unfinished"/>
+   <translation>Allí no pasa nada</translation>
   </message>
   <message>
    <location filename="editor/play/table.py"/>
    <source>Undo stops at a die, and where another side began to act.</source>
-   <translation type="unfinished"/>
-  </message>
-  <message>
-   <location filename="editor/play/table.py"/>
-   <source>Nothing has been done yet.</source>
-   <translation type="unfinished"/>
+   <translation>Deshacer llega hasta un dado, o hasta donde empezó a actuar otro bando.</translation>
   </message>
   <message>
    <location filename="editor/play/table.py"/>
    <source>{unit}: not now</source>
-   <translation type="unfinished"/>
+   <translation>{unit}: ahora no</translation>
+  </message>
+  <message>
+   <location filename="editor/play/table.py"/>
+   <source>It is part of the attack already. The cross on the attack's card takes it out again.</source>
+   <translation>Ya forma parte del ataque. La cruz de la tarjeta del ataque la saca de él.</translation>
+  </message>
+  <message>
+   <location filename="editor/play/table.py"/>
+   <source>Nothing has been done yet.</source>
+   <translation>Aún no se ha hecho nada.</translation>
   </message>
   <message>
    <location filename="editor/play/table.py"/>
    <source>{unit} can do nothing at {place}.</source>
-   <translation type="unfinished"/>
+   <translation>{unit} no puede hacer nada en {place}.</translation>
+  </message>
+  <message>
+   <location filename="editor/play/table.py"/>
+   <source>Do it</source>
+   <translation>Hacerlo</translation>
   </message>
   <message>
    <location filename="editor/play/table.py"/>
    <source>The move was not made</source>
-   <translation type="unfinished"/>
+   <translation>No se ha hecho el movimiento</translation>
   </message>
   <message>
    <location filename="editor/play/table.py"/>
    <source>It was not done again</source>
-   <translation type="unfinished"/>
+   <translation>No se ha hecho de nuevo</translation>
   </message>
   <message>
    <location filename="editor/play/throws.py"/>
    <source>no hit</source>
-   <translation type="unfinished"/>
+   <translation>ningún impacto</translation>
   </message>
   <message>
    <location filename="editor/play/throws.py"/>
    <source>1 hit</source>
-   <translation type="unfinished"/>
+   <translation>1 impacto</translation>
   </message>
   <message>
    <location filename="editor/play/throws.py"/>
    <source>{n} hits</source>
-   <translation type="unfinished"/>
+   <translation>{n} impactos</translation>
   </message>
   <message>
    <location filename="editor/play/track.py"/>
    <source>Turn track</source>
-   <translation type="unfinished"/>
+   <translation>Pista de turnos</translation>
   </message>
   <message>
    <location filename="editor/play/track.py"/>
    <source>Phases</source>
-   <translation type="unfinished"/>
+   <translation>Fases</translation>
   </message>
   <message>
    <location filename="editor/play/track.py"/>
    <source>Turn {0}</source>
-   <translation type="unfinished"/>
+   <translation>Turno {0}</translation>
   </message>
   <message>
    <location filename="editor/play/trays.py"/>
    <source>{n} {coin} to spend, {all} in all</source>
-   <translation type="unfinished"/>
+   <translation>{n} {coin} para gastar, {all} en total</translation>
   </message>
   <message>
    <location filename="editor/play/trays.py"/>
    <source>Counters to place</source>
-   <translation type="unfinished"/>
+   <translation>Fichas por colocar</translation>
   </message>
   <message>
    <location filename="editor/play/trays.py"/>
    <source>A click on the head folds the trays away</source>
-   <translation type="unfinished"/>
+   <translation>Un clic en la cabecera pliega las bandejas</translation>
   </message>
   <message>
    <location filename="editor/play/trays.py"/>
    <source>To be built</source>
-   <translation type="unfinished"/>
+   <translation>Por construir</translation>
   </message>
   <message>
    <location filename="editor/play/trays.py"/>
    <source>To be placed</source>
-   <translation type="unfinished"/>
+   <translation>Por colocar</translation>
   </message>
   <message>
    <location filename="editor/play/window.py"/>
    <source>The work was not done</source>
-   <translation type="unfinished"/>
+   <translation>No se ha hecho el trabajo</translation>
   </message>
   <message>
    <location filename="editor/play/window.py"/>
    <source>A part of the map cannot be drawn</source>
-   <translation type="unfinished"/>
+   <translation>No se puede dibujar una parte del mapa</translation>
   </message>
   <message>
    <location filename="editor/play/window.py"/>
    <source>Against {unit}</source>
-   <translation type="unfinished"/>
+   <translation>Contra {unit}</translation>
   </message>
   <message>
    <location filename="editor/play/window.py"/>
    <source>Taken back.</source>
-   <translation type="unfinished"/>
-  </message>
-  <message>
-   <location filename="editor/play/window.py"/>
-   <source>A draw</source>
-   <translation type="unfinished"/>
+   <translation>Retirado.</translation>
   </message>
   <message>
    <location filename="editor/play/window.py"/>
    <source>{side} wins</source>
-   <translation type="unfinished"/>
+   <translation>Gana {side}</translation>
   </message>
   <message>
    <location filename="editor/play/window.py"/>
    <source>Look at the board</source>
-   <translation type="unfinished"/>
+   <translation>Mirar el tablero</translation>
   </message>
   <message>
    <location filename="editor/play/window.py"/>
    <source>Noticed while opening</source>
-   <translation type="unfinished"/>
+   <translation>Observado al abrir</translation>
   </message>
   <message>
    <location filename="editor/play/window.py"/>
    <source>on disk: {name}</source>
-   <translation type="unfinished"/>
+   <translation>en disco: {name}</translation>
   </message>
   <message>
    <location filename="editor/play/window.py"/>
    <source>The rulebook has no rule {number}</source>
-   <translation type="unfinished"/>
+   <translation>El reglamento no tiene la regla {number}</translation>
   </message>
   <message>
    <location filename="editor/play/window.py"/>
    <source>Hand the mouse to {who}</source>
-   <translation type="unfinished"/>
+   <translation>Pasa el ratón a {who}</translation>
   </message>
   <message>
    <location filename="editor/play/window.py"/>
    <source>{player}, take your seat.</source>
-   <translation type="unfinished"/>
+   <translation>{player}, toma asiento.</translation>
   </message>
   <message>
    <location filename="editor/play/window.py"/>
    <source>Show the board</source>
-   <translation type="unfinished"/>
+   <translation>Mostrar el tablero</translation>
   </message>
   <message>
    <location filename="editor/play/window.py"/>
    <source>Report: {title}</source>
-   <translation type="unfinished"/>
+   <translation>Informe: {title}</translation>
+  </message>
+  <message>
+   <location filename="editor/prefs/preferences.py"/>
+   <source>Preferences</source>
+   <translation>Preferencias</translation>
+  </message>
+  <message>
+   <location filename="editor/prefs/preferences.py"/>
+   <source>&amp;Without movement on the screen</source>
+   <translation>&amp;Sin movimiento en la pantalla</translation>
+  </message>
+  <message>
+   <location filename="editor/prefs/preferences.py"/>
+   <source>As the theme</source>
+   <translation>Como el tema</translation>
+  </message>
+  <message>
+   <location filename="editor/prefs/preferences.py"/>
+   <source>The language changes at the next start.</source>
+   <translation>El idioma cambia en el próximo inicio.</translation>
+  </message>
+  <message>
+   <location filename="editor/prefs/preferences.py"/>
+   <source>&amp;Language</source>
+   <translation>&amp;Idioma</translation>
+  </message>
+  <message>
+   <location filename="editor/prefs/preferences.py"/>
+   <source>&amp;Theme</source>
+   <translation>&amp;Tema</translation>
+  </message>
+  <message>
+   <location filename="editor/prefs/preferences.py"/>
+   <source>&amp;Ground under the map</source>
+   <translation>&amp;Fondo bajo el mapa</translation>
+  </message>
+  <message>
+   <location filename="editor/prefs/preferences.py"/>
+   <source>&amp;Show colours as for</source>
+   <translation>&amp;Mostrar los colores como</translation>
+  </message>
+  <message>
+   <location filename="editor/prefs/preferences.py"/>
+   <source>Ground under the map</source>
+   <translation>Fondo bajo el mapa</translation>
+  </message>
+  <message>
+   <location filename="editor/prefs/preferences.py"/>
+   <source>&amp;Open again what was open last</source>
+   <translation>&amp;Abrir de nuevo lo último abierto</translation>
+  </message>
+  <message>
+   <location filename="editor/prefs/preferences.py"/>
+   <source>Files from the desktop &amp;join the window</source>
+   <translation>Los archivos del escritorio van a esta &amp;ventana</translation>
+  </message>
+  <message>
+   <location filename="editor/prefs/preferences.py"/>
+   <source>&amp;Units of length</source>
+   <translation>&amp;Unidades de longitud</translation>
+  </message>
+  <message>
+   <location filename="editor/prefs/preferences.py"/>
+   <source>&amp;Keep unsaved work every</source>
+   <translation>&amp;Conservar lo no guardado cada</translation>
+  </message>
+  <message>
+   <location filename="editor/prefs/preferences.py"/>
+   <source>&amp;Folder of your modules</source>
+   <translation>C&amp;arpeta de tus módulos</translation>
+  </message>
+  <message>
+   <location filename="editor/prefs/preferences.py"/>
+   <source>Folder of your modules</source>
+   <translation>Carpeta de tus módulos</translation>
+  </message>
+  <message>
+   <location filename="editor/prefs/preferences.py"/>
+   <source>Work</source>
+   <translation>Trabajo</translation>
+  </message>
+  <message>
+   <location filename="editor/prefs/preferences.py"/>
+   <source>As the system</source>
+   <translation>Como el sistema</translation>
+  </message>
+  <message>
+   <location filename="editor/prefs/preferences.py"/>
+   <source>{size} %</source>
+   <translation>{size} %</translation>
+  </message>
+  <message>
+   <location filename="editor/prefs/preferences.py"/>
+   <source>{n} seconds</source>
+   <translation>{n} segundos</translation>
+  </message>
+  <message>
+   <location filename="editor/prefs/preferences.py"/>
+   <source>Kept apart from your files; offered again if the program ends before you saved.</source>
+   <translation>Se conserva aparte de tus archivos; se te ofrece si el programa termina antes de que guardes.</translation>
+  </message>
+  <message>
+   <location filename="editor/prefs/preferences.py"/>
+   <source>Light</source>
+   <translation>Claro</translation>
+  </message>
+  <message>
+   <location filename="editor/prefs/preferences.py"/>
+   <source>Dark</source>
+   <translation>Oscuro</translation>
+  </message>
+  <message>
+   <location filename="editor/prefs/preferences.py"/>
+   <source>As printed</source>
+   <translation>Como impreso</translation>
+  </message>
+  <message>
+   <location filename="editor/prefs/preferences.py"/>
+   <source>Eyes without red</source>
+   <translation>Ojos sin rojo</translation>
+  </message>
+  <message>
+   <location filename="editor/prefs/preferences.py"/>
+   <source>Eyes without green</source>
+   <translation>Ojos sin verde</translation>
+  </message>
+  <message>
+   <location filename="editor/prefs/preferences.py"/>
+   <source>Eyes without blue</source>
+   <translation>Ojos sin azul</translation>
+  </message>
+  <message>
+   <location filename="editor/prefs/shortcuts.py"/>
+   <source>Filter by name, place or key</source>
+   <translation>Filtrar por nombre, lugar o tecla</translation>
+  </message>
+  <message>
+   <location filename="editor/prefs/shortcuts.py"/>
+   <source>Commands and their keys</source>
+   <translation>Órdenes y sus teclas</translation>
+  </message>
+  <message>
+   <location filename="editor/prefs/shortcuts.py"/>
+   <source>Press the new key here</source>
+   <translation>Pulsa aquí la tecla nueva</translation>
+  </message>
+  <message>
+   <location filename="editor/prefs/shortcuts.py"/>
+   <source>&amp;Take this key</source>
+   <translation>&amp;Usar esta tecla</translation>
+  </message>
+  <message>
+   <location filename="editor/prefs/shortcuts.py"/>
+   <source>&amp;No key</source>
+   <translation>&amp;Ninguna tecla</translation>
+  </message>
+  <message>
+   <location filename="editor/prefs/shortcuts.py"/>
+   <source>&amp;Back to its own</source>
+   <translation>&amp;Volver a la suya</translation>
+  </message>
+  <message>
+   <location filename="editor/prefs/shortcuts.py"/>
+   <source>&amp;OK</source>
+   <translation>&amp;Aceptar</translation>
+  </message>
+  <message>
+   <location filename="editor/prefs/shortcuts.py"/>
+   <source>&amp;More</source>
+   <translation>&amp;Más</translation>
+  </message>
+  <message>
+   <location filename="editor/prefs/shortcuts.py"/>
+   <source>Export the keys</source>
+   <translation>Exportar las teclas</translation>
+  </message>
+  <message>
+   <location filename="editor/prefs/shortcuts.py"/>
+   <source>Keys (*.json)</source>
+   <translation>Teclas (*.json)</translation>
+  </message>
+  <message>
+   <location filename="editor/prefs/shortcuts.py"/>
+   <source>Import keys</source>
+   <translation>Importar teclas</translation>
+  </message>
+  <message>
+   <location filename="editor/prefs/shortcuts.py"/>
+   <source>Command</source>
+   <translation>Orden</translation>
+  </message>
+  <message>
+   <location filename="editor/prefs/shortcuts.py"/>
+   <source>Keys of commands and tools</source>
+   <translation>Teclas de órdenes y herramientas</translation>
+  </message>
+  <message>
+   <location filename="editor/prefs/shortcuts.py"/>
+   <source>Single letters count on the map and the board, never while you type.</source>
+   <translation>Las letras sueltas valen en el mapa y el tablero, nunca mientras escribes.</translation>
+  </message>
+  <message>
+   <location filename="editor/prefs/shortcuts.py"/>
+   <source>{key} is used on the map itself and cannot be given away.</source>
+   <translation>{key} se usa en el propio mapa y no se puede ceder.</translation>
+  </message>
+  <message>
+   <location filename="editor/prefs/shortcuts.py"/>
+   <source>Changed; it came with {keys}</source>
+   <translation>Cambiada; venía con {keys}</translation>
+  </message>
+  <message>
+   <location filename="editor/prefs/shortcuts.py"/>
+   <source>Another command has this key, too.</source>
+   <translation>Otra orden tiene también esta tecla.</translation>
+  </message>
+  <message>
+   <location filename="editor/prefs/shortcuts.py"/>
+   <source>{key} is the key of: {names}. If you take it, that has it no longer.</source>
+   <translation>{key} es la tecla de: {names}. Si la usas, deja de tenerla.</translation>
+  </message>
+  <message>
+   <location filename="editor/prefs/shortcuts.py"/>
+   <source>No keys were taken</source>
+   <translation>No se ha tomado ninguna tecla</translation>
+  </message>
+  <message>
+   <location filename="editor/prefs/shortcuts.py"/>
+   <source>&amp;Import…</source>
+   <translation>&amp;Importar…</translation>
+  </message>
+  <message>
+   <location filename="editor/prefs/shortcuts.py"/>
+   <source>&amp;Reset all keys</source>
+   <translation>&amp;Restablecer todas las teclas</translation>
+  </message>
+  <message>
+   <location filename="editor/prefs/shortcuts.py"/>
+   <source>Not written</source>
+   <translation>No se ha escrito</translation>
+  </message>
+  <message>
+   <location filename="editor/prefs/shortcuts.py"/>
+   <source>no key</source>
+   <translation>sin tecla</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/boards.py"/>
+   <source>Draw the map</source>
+   <translation>Dibujar el mapa</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/form.py"/>
+   <source>Title</source>
+   <translation>Título</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/form.py"/>
+   <source>Description</source>
+   <translation>Descripción</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/form.py"/>
+   <source>Victory</source>
+   <translation>Victoria</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/form.py"/>
+   <source>What happens here, when, and for how long</source>
+   <translation>Qué pasa aquí, cuándo y por cuánto tiempo</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/form.py"/>
+   <source>Who wins, and how</source>
+   <translation>Quién gana y cómo</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/form.py"/>
+   <source>For yourself</source>
+   <translation>Para ti</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/form.py"/>
+   <source>Rename the scenario</source>
+   <translation>Renombrar el escenario</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/form.py"/>
+   <source>Describe the scenario</source>
+   <translation>Describir el escenario</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/form.py"/>
+   <source>Say how it is won</source>
+   <translation>Decir cómo se gana</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/form.py"/>
+   <source>Note something</source>
+   <translation>Anotar algo</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/form.py"/>
+   <source>Set {what}</source>
+   <translation>Fijar {what}</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/form.py"/>
+   <source>How it begins</source>
+   <translation>Cómo empieza</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/form.py"/>
+   <source>as players choose ({default})</source>
+   <translation>como elijan los jugadores ({default})</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/gestures.py"/>
+   <source>{unit} cannot stand in {space}</source>
+   <translation>{unit} no puede estar en {space}</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/gestures.py"/>
+   <source>{n} units are placed by their codes.</source>
+   <translation>{n} unidades colocadas por su código.</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/gestures.py"/>
+   <source>Place by set-up code</source>
+   <translation>Colocar por código de despliegue</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/gestures.py"/>
+   <source>Turn over {units}</source>
+   <translation>Voltear {units}</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/gestures.py"/>
+   <source>Turn {units}</source>
+   <translation>Girar {units}</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/gestures.py"/>
+   <source>The clipboard holds no list of units and places.</source>
+   <translation>El portapapeles no tiene ninguna lista de unidades y lugares.</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/gestures.py"/>
+   <source>Place {n} units</source>
+   <translation>Colocar {n} unidades</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/gestures.py"/>
+   <source>{n} units and their places are in the clipboard.</source>
+   <translation>{n} unidades y sus lugares están en el portapapeles.</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/gestures.py"/>
+   <source>{n} units</source>
+   <translation>{n} unidades</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/gestures.py"/>
+   <source>{n} units are picked.</source>
+   <translation>{n} unidades cogidas.</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/gestures.py"/>
+   <source>Place {units}</source>
+   <translation>Colocar {units}</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/gestures.py"/>
+   <source>Placed: {units}.</source>
+   <translation>Colocado: {units}.</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/gestures.py"/>
+   <source>{n} more could not be placed either.</source>
+   <translation>Otras {n} tampoco se han podido colocar.</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/gestures.py"/>
+   <source>Take off {units}</source>
+   <translation>Quitar {units}</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/gestures.py"/>
+   <source>Back in the tray: {units}.</source>
+   <translation>De vuelta en la bandeja: {units}.</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/gestures.py"/>
+   <source>Take all off the map</source>
+   <translation>Quitar todo del mapa</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/gestures.py"/>
+   <source>In this game the rules say who enters when.</source>
+   <translation>En este juego las reglas dicen quién entra y cuándo.</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/gestures.py"/>
+   <source>{units}: turn {n}</source>
+   <translation>{units}: turno {n}</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/gestures.py"/>
+   <source>No unit in the tray has a set-up code (its property “setup”).</source>
+   <translation>Ninguna unidad de la bandeja tiene código de despliegue (su propiedad «setup»).</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/gestures.py"/>
+   <source>No room for: {units}.</source>
+   <translation>Sin sitio para: {units}.</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/gestures.py"/>
+   <source>In this game counters are not turned at the start.</source>
+   <translation>En este juego las fichas no se giran al principio.</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/gestures.py"/>
+   <source>Not known here</source>
+   <translation>Aquí no se conoce</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/gestures.py"/>
+   <source>The rules put {unit} there.</source>
+   <translation>Las reglas ponen {unit} allí.</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/gestures.py"/>
+   <source>There is no {name} on this map.</source>
+   <translation>No hay ningún {name} en este mapa.</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/gestures.py"/>
+   <source>Not known here: {names}.</source>
+   <translation>Aquí no se conoce: {names}.</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/gestures.py"/>
+   <source>turn</source>
+   <translation>turno</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/page.py"/>
+   <source>Scenario {n}</source>
+   <translation>Escenario {n}</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/page.py"/>
+   <source>{title}, copy</source>
+   <translation>{title}, copia</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/page.py"/>
+   <source>Play this scenario</source>
+   <translation>Jugar este escenario</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/page.py"/>
+   <source>Begin a game here and now; the module need not be saved (F5)</source>
+   <translation>Empezar una partida aquí y ahora; no hace falta guardar el módulo (F5)</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/page.py"/>
+   <source>No scenario yet</source>
+   <translation>Aún no hay escenarios</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/page.py"/>
+   <source>A scenario says who stands where at the start. Its units come from the order of battle; without one there are plain red and blue counters.</source>
+   <translation>Un escenario dice quién está dónde al principio. Sus unidades salen del orden de batalla; si no lo hay, son fichas lisas rojas y azules.</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/page.py"/>
+   <source>Make the first scenario</source>
+   <translation>Crear el primer escenario</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/page.py"/>
+   <source>&amp;New scenario</source>
+   <translation>Escenario &amp;nuevo</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/page.py"/>
+   <source>D&amp;uplicate the scenario</source>
+   <translation>D&amp;uplicar el escenario</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/page.py"/>
+   <source>&amp;Rename the scenario</source>
+   <translation>&amp;Renombrar el escenario</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/page.py"/>
+   <source>&amp;Delete the scenario</source>
+   <translation>&amp;Eliminar el escenario</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/page.py"/>
+   <source>Move the scenario &amp;up</source>
+   <translation>&amp;Subir el escenario</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/page.py"/>
+   <source>Move the scenario d&amp;own</source>
+   <translation>&amp;Bajar el escenario</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/page.py"/>
+   <source>New scenario from a saved &amp;game…</source>
+   <translation>Escenario nuevo de una partida &amp;guardada…</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/page.py"/>
+   <source>Place all by set-up &amp;code</source>
+   <translation>Colocar todo por &amp;código</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/page.py"/>
+   <source>&amp;Paste a list of places</source>
+   <translation>&amp;Pegar una lista de lugares</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/page.py"/>
+   <source>Copy the list of p&amp;laces</source>
+   <translation>Copiar la lista de &amp;lugares</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/page.py"/>
+   <source>&amp;Take off the map</source>
+   <translation>&amp;Quitar del mapa</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/page.py"/>
+   <source>Take &amp;all off the map</source>
+   <translation>Quitar &amp;todo del mapa</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/page.py"/>
+   <source>Turn &amp;by 60 degrees</source>
+   <translation>G&amp;irar 60 grados</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/page.py"/>
+   <source>&amp;Find a unit</source>
+   <translation>Bu&amp;scar una unidad</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/page.py"/>
+   <source>Next pro&amp;blem</source>
+   <translation>Siguiente pr&amp;oblema</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/page.py"/>
+   <source>New scenario</source>
+   <translation>Escenario nuevo</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/page.py"/>
+   <source>Duplicate the scenario</source>
+   <translation>Duplicar el escenario</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/page.py"/>
+   <source>Scenario from a game</source>
+   <translation>Escenario de una partida</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/page.py"/>
+   <source>“{title}” begins as the game stands.</source>
+   <translation>«{title}» empieza como está la partida.</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/page.py"/>
+   <source>Delete the scenario</source>
+   <translation>Eliminar el escenario</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/page.py"/>
+   <source>“{title}” is deleted. Ctrl+Z brings it back.</source>
+   <translation>«{title}» está eliminado. Ctrl+Z lo recupera.</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/page.py"/>
+   <source>A game to try the scenario out. Save it to keep it.</source>
+   <translation>Una partida para probar el escenario. Guárdala para conservarla.</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/page.py"/>
+   <source>A scenario that begins as a saved game stands</source>
+   <translation>Un escenario que empieza como está una partida guardada</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/page.py"/>
+   <source>Lines of a unit and a hex number or a name, with a tab between</source>
+   <translation>Líneas con una unidad y un número de hexágono o un nombre, separados por un tabulador</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/page.py"/>
+   <source>Move the scenario</source>
+   <translation>Mover el escenario</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/page.py"/>
+   <source>{title}, turn {n}</source>
+   <translation>{title}, turno {n}</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/page.py"/>
+   <source>The board cannot be shown</source>
+   <translation>No se puede mostrar el tablero</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/page.py"/>
+   <source>No scenario was made</source>
+   <translation>No se ha creado ningún escenario</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/page.py"/>
+   <source>The game begins as soon as the board is compiled…</source>
+   <translation>La partida empieza en cuanto esté compilado el tablero…</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/placemenu.py"/>
+   <source>Copy {name}</source>
+   <translation>Copiar {name}</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/placemenu.py"/>
+   <source>{unit} to the top</source>
+   <translation>{unit} arriba del todo</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/placemenu.py"/>
+   <source>{unit} to the bottom</source>
+   <translation>{unit} abajo del todo</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/placemenu.py"/>
+   <source>Place {units} here</source>
+   <translation>Colocar aquí {units}</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/placemenu.py"/>
+   <source>Turn {units} by 60 degrees</source>
+   <translation>Girar {units} 60 grados</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/placemenu.py"/>
+   <source>Take off all here</source>
+   <translation>Quitar todas las de aquí</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/playing.py"/>
+   <source>Back to the &amp;editor</source>
+   <translation>Volver al &amp;editor</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/playing.py"/>
+   <source>Look at the editor; the game stays open</source>
+   <translation>Mirar el editor; la partida sigue abierta</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/playing.py"/>
+   <source>Make a sce&amp;nario of this position</source>
+   <translation>Hacer un es&amp;cenario de esta posición</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/playing.py"/>
+   <source>St&amp;op playing</source>
+   <translation>De&amp;jar de jugar</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/playing.py"/>
+   <source>“{title}” is a scenario of the module now.</source>
+   <translation>«{title}» es ahora un escenario del módulo.</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/playing.py"/>
+   <source>There is no scenario {name}.</source>
+   <translation>No hay ningún escenario {name}.</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/playing.py"/>
+   <source>A new scenario in the editor begins as the game stands now</source>
+   <translation>Un escenario nuevo en el editor empieza como está ahora la partida</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/playing.py"/>
+   <source>Close this game and return to where you were in the editor</source>
+   <translation>Cerrar esta partida y volver a donde estabas en el editor</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/side.py"/>
+   <source>Every unit is placed.</source>
+   <translation>Todas las unidades están colocadas.</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/side.py"/>
+   <source>Search units</source>
+   <translation>Buscar unidades</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/side.py"/>
+   <source>Show only units with these words</source>
+   <translation>Mostrar solo las unidades con estas palabras</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/side.py"/>
+   <source>Place units by the code in their property “setup”</source>
+   <translation>Colocar las unidades por el código de su propiedad «setup»</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/side.py"/>
+   <source>Problems of the scenario</source>
+   <translation>Problemas del escenario</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/side.py"/>
+   <source>{placed} of {total} placed</source>
+   <translation>{placed} de {total} colocadas</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/side.py"/>
+   <source>No unit fits these words.</source>
+   <translation>Ninguna unidad tiene esas palabras.</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/side.py"/>
+   <source>No unit is on the map yet. Drag one there, or type a hex number into its row.</source>
+   <translation>Aún no hay unidades en el mapa. Arrastra una allí, o escribe un número de hexágono en su fila.</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/side.py"/>
+   <source>Units</source>
+   <translation>Unidades</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/side.py"/>
+   <source>By set-up &amp;code</source>
+   <translation>Por &amp;código</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/side.py"/>
+   <source>Take &amp;all off</source>
+   <translation>Quitar &amp;todas</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/side.py"/>
+   <source>Nation</source>
+   <translation>Nación</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/side.py"/>
+   <source>Type</source>
+   <translation>Tipo</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/side.py"/>
+   <source>In the tray</source>
+   <translation>En la bandeja</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/side.py"/>
+   <source>On the map</source>
+   <translation>En el mapa</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/side.py"/>
+   <source>All nations</source>
+   <translation>Todas las naciones</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/side.py"/>
+   <source>All types</source>
+   <translation>Todos los tipos</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/track.py"/>
+   <source>Turn track: who enters when</source>
+   <translation>Pista de turnos: quién entra y cuándo</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/track.py"/>
+   <source>turn {n}: {units}</source>
+   <translation>turno {n}: {units}</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/track.py"/>
+   <source>Reinforcements</source>
+   <translation>Refuerzos</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/track.py"/>
+   <source>as the rules say</source>
+   <translation>como dicen las reglas</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/track.py"/>
+   <source>{n} units enter later</source>
+   <translation>{n} unidades entran más tarde</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/track.py"/>
+   <source>Start</source>
+   <translation>Inicio</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/track.py"/>
+   <source>Drag units into a turn.</source>
+   <translation>Arrastra unidades a un turno.</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/tray.py"/>
+   <source>turn {n}</source>
+   <translation>turno {n}</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/tray.py"/>
+   <source>Hex number or name</source>
+   <translation>Número de hexágono o nombre</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/tray.py"/>
+   <source>where</source>
+   <translation>dónde</translation>
   </message>
   <message>
    <location filename="editor/startscreen.py"/>
-   <source>turn {turn}</source>
-   <translation type="unfinished"/>
+   <source>Delete {title} for good?
+{note}</source>
+   <translation>¿Eliminar {title} para siempre?
+{note}</translation>
+  </message>
+  <message>
+   <location filename="editor/startscreen.py"/>
+   <source>played {when}</source>
+   <translation>jugada {when}</translation>
   </message>
   <message>
    <location filename="editor/startscreen.py"/>
    <source>Open a &amp;module…</source>
-   <translation type="unfinished"/>
+   <translation>Abrir un &amp;módulo…</translation>
   </message>
   <message>
    <location filename="editor/startscreen.py"/>
    <source>Open a module &amp;folder…</source>
-   <translation type="unfinished"/>
+   <translation>Abrir una &amp;carpeta de módulo…</translation>
   </message>
   <message>
    <location filename="editor/startscreen.py"/>
    <source>A table for board wargames: the map, the pieces and the rules.</source>
-   <translation type="unfinished"/>
+   <translation>Una mesa para wargames de tablero: el mapa, las fichas y las reglas.</translation>
   </message>
   <message>
    <location filename="editor/startscreen.py"/>
    <source>Play</source>
-   <translation type="unfinished"/>
+   <translation>Jugar</translation>
   </message>
   <message>
    <location filename="editor/startscreen.py"/>
    <source>Open</source>
-   <translation type="unfinished"/>
+   <translation>Abrir</translation>
   </message>
   <message>
    <location filename="editor/startscreen.py"/>
    <source>A game on disk…</source>
-   <translation type="unfinished"/>
+   <translation>Una partida en disco…</translation>
   </message>
   <message>
    <location filename="editor/startscreen.py"/>
    <source>a .journal file: go on, or replay it</source>
-   <translation type="unfinished"/>
+   <translation>un archivo .journal: seguirla o reproducirla</translation>
   </message>
   <message>
    <location filename="editor/startscreen.py"/>
    <source>A module…</source>
-   <translation type="unfinished"/>
+   <translation>Un módulo…</translation>
   </message>
   <message>
    <location filename="editor/startscreen.py"/>
    <source>a .hexmod file, or a module's module.json</source>
-   <translation type="unfinished"/>
+   <translation>un archivo .hexmod, o el module.json de un módulo</translation>
   </message>
   <message>
    <location filename="editor/startscreen.py"/>
-   <source>Open a module</source>
-   <translation type="unfinished"/>
+   <source>Rename this game…</source>
+   <translation>Renombrar esta partida…</translation>
+  </message>
+  <message>
+   <location filename="editor/startscreen.py"/>
+   <source>Delete this game…</source>
+   <translation>Eliminar esta partida…</translation>
+  </message>
+  <message>
+   <location filename="editor/startscreen.py"/>
+   <source>Rename the game</source>
+   <translation>Renombrar la partida</translation>
+  </message>
+  <message>
+   <location filename="editor/startscreen.py"/>
+   <source>The game keeps its name</source>
+   <translation>La partida conserva su nombre</translation>
+  </message>
+  <message>
+   <location filename="editor/startscreen.py"/>
+   <source>Delete a game</source>
+   <translation>Eliminar una partida</translation>
+  </message>
+  <message>
+   <location filename="editor/startscreen.py"/>
+   <source>Keep</source>
+   <translation>Conservar</translation>
   </message>
   <message>
    <location filename="editor/startscreen.py"/>
    <source>Modules (*.hexmod module.json)</source>
-   <translation type="unfinished"/>
+   <translation>Módulos (*.hexmod module.json)</translation>
   </message>
   <message>
    <location filename="editor/startscreen.py"/>
    <source>Open a module folder</source>
-   <translation type="unfinished"/>
+   <translation>Abrir una carpeta de módulo</translation>
   </message>
   <message>
    <location filename="editor/startscreen.py"/>
    <source>Go on with</source>
-   <translation type="unfinished"/>
+   <translation>Continuar</translation>
   </message>
   <message>
    <location filename="editor/startscreen.py"/>
    <source>Draw a map…</source>
-   <translation type="unfinished"/>
+   <translation>Dibujar un mapa…</translation>
   </message>
   <message>
    <location filename="editor/startscreen.py"/>
    <source>open a module in the map editor</source>
-   <translation type="unfinished"/>
+   <translation>abrir un módulo en el editor de mapas</translation>
+  </message>
+  <message>
+   <location filename="editor/startscreen.py"/>
+   <source>The game was not deleted</source>
+   <translation>No se ha eliminado la partida</translation>
+  </message>
+  <message>
+   <location filename="editor/startscreen.py"/>
+   <source>More games…</source>
+   <translation>Más partidas…</translation>
+  </message>
+  <message>
+   <location filename="editor/startscreen.py"/>
+   <source>{n} older ones</source>
+   <translation>{n} más antiguas</translation>
+  </message>
+  <message>
+   <location filename="editor/units/cells.py"/>
+   <source>There is no {what} “{text}”. There are: {known}.</source>
+   <translation>No hay {what} «{text}». Hay: {known}.</translation>
+  </message>
+  <message>
+   <location filename="editor/units/cells.py"/>
+   <source>This has {n} letters; {most} is the most.</source>
+   <translation>Esto tiene {n} letras; el máximo es {most}.</translation>
+  </message>
+  <message>
+   <location filename="editor/units/cells.py"/>
+   <source>“{text}” is not a whole number.</source>
+   <translation>«{text}» no es un número entero.</translation>
+  </message>
+  <message>
+   <location filename="editor/units/cells.py"/>
+   <source>{value} is out of range: {least} to {most}.</source>
+   <translation>{value} está fuera de rango: de {least} a {most}.</translation>
+  </message>
+  <message>
+   <location filename="editor/units/cells.py"/>
+   <source>“{text}” is not a colour such as #B83A2C.</source>
+   <translation>«{text}» no es un color como #B83A2C.</translation>
+  </message>
+  <message>
+   <location filename="editor/units/cells.py"/>
+   <source>An id has small letters, digits, - _ and . only: “{text}”.</source>
+   <translation>Un id solo tiene minúsculas, cifras, - _ y .: «{text}».</translation>
+  </message>
+  <message>
+   <location filename="editor/units/cells.py"/>
+   <source>“{name}” is taken; an id stands once only.</source>
+   <translation>«{name}» ya está en uso; un id existe una sola vez.</translation>
+  </message>
+  <message>
+   <location filename="editor/units/changes.py"/>
+   <source>This is a formula without a result: give the value itself.</source>
+   <translation>Esto es una fórmula sin resultado: pon el valor mismo.</translation>
+  </message>
+  <message>
+   <location filename="editor/units/changes.py"/>
+   <source>Infantry</source>
+   <translation>Infantería</translation>
+  </message>
+  <message>
+   <location filename="editor/units/changes.py"/>
+   <source>Armour</source>
+   <translation>Blindados</translation>
+  </message>
+  <message>
+   <location filename="editor/units/changes.py"/>
+   <source>Cavalry</source>
+   <translation>Caballería</translation>
+  </message>
+  <message>
+   <location filename="editor/units/changes.py"/>
+   <source>Artillery</source>
+   <translation>Artillería</translation>
+  </message>
+  <message>
+   <location filename="editor/units/changes.py"/>
+   <source>Headquarters</source>
+   <translation>Cuartel general</translation>
+  </message>
+  <message>
+   <location filename="editor/units/changes.py"/>
+   <source>Fighters</source>
+   <translation>Cazas</translation>
+  </message>
+  <message>
+   <location filename="editor/units/changes.py"/>
+   <source>Fleet</source>
+   <translation>Flota</translation>
+  </message>
+  <message>
+   <location filename="editor/units/changes.py"/>
+   <source>There are {n} already; that is the most.</source>
+   <translation>Ya hay {n}; es el máximo.</translation>
+  </message>
+  <message>
+   <location filename="editor/units/changes.py"/>
+   <source>1st Division</source>
+   <translation>1.ª División</translation>
+  </message>
+  <message>
+   <location filename="editor/units/colourpanel.py"/>
+   <source>{n} sides</source>
+   <translation>{n} bandos</translation>
+  </message>
+  <message>
+   <location filename="editor/units/colourpanel.py"/>
+   <source>Everyone can tell these sides apart.</source>
+   <translation>Todo el mundo distingue estos bandos.</translation>
+  </message>
+  <message>
+   <location filename="editor/units/colourpanel.py"/>
+   <source>{a} and {b} look alike {eyes} ({n}, 20 is enough).</source>
+   <translation>{a} y {b} se parecen {eyes} ({n}; basta con 20).</translation>
+  </message>
+  <message>
+   <location filename="editor/units/colourpanel.py"/>
+   <source>{a} and {b} look alike in a grey print.</source>
+   <translation>{a} y {b} se parecen impresos en gris.</translation>
+  </message>
+  <message>
+   <location filename="editor/units/colourpanel.py"/>
+   <source>Side colours</source>
+   <translation>Colores de los bandos</translation>
+  </message>
+  <message>
+   <location filename="editor/units/colourpanel.py"/>
+   <source>No red</source>
+   <translation>Sin rojo</translation>
+  </message>
+  <message>
+   <location filename="editor/units/colourpanel.py"/>
+   <source>No green</source>
+   <translation>Sin verde</translation>
+  </message>
+  <message>
+   <location filename="editor/units/colourpanel.py"/>
+   <source>No blue</source>
+   <translation>Sin azul</translation>
+  </message>
+  <message>
+   <location filename="editor/units/colourpanel.py"/>
+   <source>Give {nation} {colour}</source>
+   <translation>Dar {colour} a {nation}</translation>
+  </message>
+  <message>
+   <location filename="editor/units/colourpanel.py"/>
+   <source>to everyone</source>
+   <translation>para todos</translation>
+  </message>
+  <message>
+   <location filename="editor/units/colourpanel.py"/>
+   <source>to eyes without red</source>
+   <translation>para ojos sin rojo</translation>
+  </message>
+  <message>
+   <location filename="editor/units/colourpanel.py"/>
+   <source>to eyes without green</source>
+   <translation>para ojos sin verde</translation>
+  </message>
+  <message>
+   <location filename="editor/units/colourpanel.py"/>
+   <source>to eyes without blue</source>
+   <translation>para ojos sin azul</translation>
+  </message>
+  <message>
+   <location filename="editor/units/colourpanel.py"/>
+   <source>In grey</source>
+   <translation>En gris</translation>
+  </message>
+  <message>
+   <location filename="editor/units/colourpanel.py"/>
+   <source>Other pairs too near: {n}.</source>
+   <translation>Otras parejas demasiado próximas: {n}.</translation>
+  </message>
+  <message>
+   <location filename="editor/units/designer.py"/>
+   <source>Layouts</source>
+   <translation>Diseños</translation>
+  </message>
+  <message>
+   <location filename="editor/units/designer.py"/>
+   <source>Fields, the top one first</source>
+   <translation>Campos, el de encima primero</translation>
+  </message>
+  <message>
+   <location filename="editor/units/designer.py"/>
+   <source>Click a field to change it. Drag it to move it; arrows move it by one, Shift by five.</source>
+   <translation>Haz clic en un campo para cambiarlo. Arrástralo para moverlo; las flechas lo mueven uno, con Shift cinco.</translation>
+  </message>
+  <message>
+   <location filename="editor/units/designer.py"/>
+   <source>Change this look</source>
+   <translation>Cambiar este aspecto</translation>
+  </message>
+  <message>
+   <location filename="editor/units/designer.py"/>
+   <source>Add a field</source>
+   <translation>Añadir un campo</translation>
+  </message>
+  <message>
+   <location filename="editor/units/designer.py"/>
+   <source>New layout</source>
+   <translation>Diseño nuevo</translation>
+  </message>
+  <message>
+   <location filename="editor/units/designer.py"/>
+   <source>Add the first unit</source>
+   <translation>Añadir la primera unidad</translation>
+  </message>
+  <message>
+   <location filename="editor/units/designer.py"/>
+   <source>&amp;Delete fields</source>
+   <translation>&amp;Eliminar campos</translation>
+  </message>
+  <message>
+   <location filename="editor/units/designer.py"/>
+   <source>D&amp;uplicate fields</source>
+   <translation>D&amp;uplicar campos</translation>
+  </message>
+  <message>
+   <location filename="editor/units/designer.py"/>
+   <source>Cu&amp;t fields</source>
+   <translation>Cor&amp;tar campos</translation>
+  </message>
+  <message>
+   <location filename="editor/units/designer.py"/>
+   <source>&amp;Copy fields</source>
+   <translation>&amp;Copiar campos</translation>
+  </message>
+  <message>
+   <location filename="editor/units/designer.py"/>
+   <source>&amp;Paste fields</source>
+   <translation>&amp;Pegar campos</translation>
+  </message>
+  <message>
+   <location filename="editor/units/designer.py"/>
+   <source>Select &amp;all fields</source>
+   <translation>Seleccionar t&amp;odos los campos</translation>
+  </message>
+  <message>
+   <location filename="editor/units/designer.py"/>
+   <source>Further &amp;up</source>
+   <translation>&amp;Subir uno</translation>
+  </message>
+  <message>
+   <location filename="editor/units/designer.py"/>
+   <source>Further &amp;down</source>
+   <translation>&amp;Bajar uno</translation>
+  </message>
+  <message>
+   <location filename="editor/units/designer.py"/>
+   <source>Align &amp;left</source>
+   <translation>Alinear a la i&amp;zquierda</translation>
+  </message>
+  <message>
+   <location filename="editor/units/designer.py"/>
+   <source>Align c&amp;entres</source>
+   <translation>Alinear cen&amp;tros</translation>
+  </message>
+  <message>
+   <location filename="editor/units/designer.py"/>
+   <source>Align &amp;right</source>
+   <translation>Alinear a la &amp;derecha</translation>
+  </message>
+  <message>
+   <location filename="editor/units/designer.py"/>
+   <source>Align &amp;tops</source>
+   <translation>Alinear &amp;arriba</translation>
+  </message>
+  <message>
+   <location filename="editor/units/designer.py"/>
+   <source>Align &amp;middles</source>
+   <translation>Alinear por el &amp;medio</translation>
+  </message>
+  <message>
+   <location filename="editor/units/designer.py"/>
+   <source>Align &amp;bottoms</source>
+   <translation>Alinear aba&amp;jo</translation>
+  </message>
+  <message>
+   <location filename="editor/units/designer.py"/>
+   <source>Spread ac&amp;ross</source>
+   <translation>Repartir en &amp;horizontal</translation>
+  </message>
+  <message>
+   <location filename="editor/units/designer.py"/>
+   <source>Spread do&amp;wn</source>
+   <translation>Repartir en &amp;vertical</translation>
+  </message>
+  <message>
+   <location filename="editor/units/designer.py"/>
+   <source>Larger l&amp;etters</source>
+   <translation>&amp;Letras mayores</translation>
+  </message>
+  <message>
+   <location filename="editor/units/designer.py"/>
+   <source>S&amp;maller letters</source>
+   <translation>Letras menore&amp;s</translation>
+  </message>
+  <message>
+   <location filename="editor/units/designer.py"/>
+   <source>S&amp;nap fields</source>
+   <translation>At&amp;raer campos</translation>
+  </message>
+  <message>
+   <location filename="editor/units/designer.py"/>
+   <source>Turn the counter &amp;over</source>
+   <translation>&amp;Voltear la ficha</translation>
+  </message>
+  <message>
+   <location filename="editor/units/designer.py"/>
+   <source>Next &amp;unit</source>
+   <translation>Siguiente &amp;unidad</translation>
+  </message>
+  <message>
+   <location filename="editor/units/designer.py"/>
+   <source>&amp;Unit before</source>
+   <translation>U&amp;nidad anterior</translation>
+  </message>
+  <message>
+   <location filename="editor/units/designer.py"/>
+   <source>&amp;New layout</source>
+   <translation>Diseño &amp;nuevo</translation>
+  </message>
+  <message>
+   <location filename="editor/units/designer.py"/>
+   <source>Delete the la&amp;yout</source>
+   <translation>Eliminar el d&amp;iseño</translation>
+  </message>
+  <message>
+   <location filename="editor/units/designer.py"/>
+   <source>The program’s own look; no counter has it.</source>
+   <translation>El aspecto del propio programa; ninguna ficha lo tiene.</translation>
+  </message>
+  <message>
+   <location filename="editor/units/designer.py"/>
+   <source>Fields</source>
+   <translation>Campos</translation>
+  </message>
+  <message>
+   <location filename="editor/units/designer.py"/>
+   <source>Unit type of the layout</source>
+   <translation>Tipo de unidad del diseño</translation>
+  </message>
+  <message>
+   <location filename="editor/units/designer.py"/>
+   <source>Side of the layout</source>
+   <translation>Bando del diseño</translation>
+  </message>
+  <message>
+   <location filename="editor/units/designer.py"/>
+   <source>Unit that is shown</source>
+   <translation>Unidad que se muestra</translation>
+  </message>
+  <message>
+   <location filename="editor/units/designer.py"/>
+   <source>Front</source>
+   <translation>Anverso</translation>
+  </message>
+  <message>
+   <location filename="editor/units/designer.py"/>
+   <source>Reduced back</source>
+   <translation>Reverso reducido</translation>
+  </message>
+  <message>
+   <location filename="editor/units/designer.py"/>
+   <source>For</source>
+   <translation>Para</translation>
+  </message>
+  <message>
+   <location filename="editor/units/designer.py"/>
+   <source>of</source>
+   <translation>de</translation>
+  </message>
+  <message>
+   <location filename="editor/units/designer.py"/>
+   <source>Shown</source>
+   <translation>Muestra</translation>
+  </message>
+  <message>
+   <location filename="editor/units/designer.py"/>
+   <source>No counters yet</source>
+   <translation>Aún no hay fichas</translation>
+  </message>
+  <message>
+   <location filename="editor/units/designer.py"/>
+   <source>Counters are made of units: begin with two sides.</source>
+   <translation>Las fichas se hacen de unidades: empieza con dos bandos.</translation>
+  </message>
+  <message>
+   <location filename="editor/units/designer.py"/>
+   <source>Lay the back out apart</source>
+   <translation>Diseñar el reverso aparte</translation>
+  </message>
+  <message>
+   <location filename="editor/units/designer.py"/>
+   <source>The program’s own look, on {n} counters.</source>
+   <translation>El aspecto del propio programa, en {n} fichas.</translation>
+  </message>
+  <message>
+   <location filename="editor/units/designer.py"/>
+   <source>The back is the front on a pale foot.</source>
+   <translation>El reverso es el anverso con el pie pálido.</translation>
+  </message>
+  <message>
+   <location filename="editor/units/designer.py"/>
+   <source>All unit types</source>
+   <translation>Todos los tipos de unidad</translation>
+  </message>
+  <message>
+   <location filename="editor/units/designer.py"/>
+   <source>all sides</source>
+   <translation>todos los bandos</translation>
+  </message>
+  <message>
+   <location filename="editor/units/designer.py"/>
+   <source>{n} fields</source>
+   <translation>{n} campos</translation>
+  </message>
+  <message>
+   <location filename="editor/units/designer.py"/>
+   <source>Change whom a layout is for</source>
+   <translation>Cambiar para quién es un diseño</translation>
+  </message>
+  <message>
+   <location filename="editor/units/designer.py"/>
+   <source>Rename a layout</source>
+   <translation>Renombrar un diseño</translation>
+  </message>
+  <message>
+   <location filename="editor/units/designer.py"/>
+   <source>Change a side's colour</source>
+   <translation>Cambiar el color de un bando</translation>
+  </message>
+  <message>
+   <location filename="editor/units/designer.py"/>
+   <source>{n} counters have this layout.</source>
+   <translation>{n} fichas tienen este diseño.</translation>
+  </message>
+  <message>
+   <location filename="editor/units/designer.py"/>
+   <source>The program’s own look</source>
+   <translation>El aspecto del propio programa</translation>
+  </message>
+  <message>
+   <location filename="editor/units/facecanvas.py"/>
+   <source>Face of the counter</source>
+   <translation>Cara de la ficha</translation>
+  </message>
+  <message>
+   <location filename="editor/units/facecanvas.py"/>
+   <source>Resize a field</source>
+   <translation>Cambiar el tamaño de un campo</translation>
+  </message>
+  <message>
+   <location filename="editor/units/facecanvas.py"/>
+   <source>Move a field</source>
+   <translation>Mover un campo</translation>
+  </message>
+  <message>
+   <location filename="editor/units/facecanvas.py"/>
+   <source>Move fields</source>
+   <translation>Mover campos</translation>
+  </message>
+  <message>
+   <location filename="editor/units/fieldedits.py"/>
+   <source>Texts that are squeezed: {n}, as “{text}”.</source>
+   <translation>Textos apretados: {n}, como «{text}».</translation>
+  </message>
+  <message>
+   <location filename="editor/units/fieldedits.py"/>
+   <source>“{text}” stands so near the rim that a cutter may take some off.</source>
+   <translation>«{text}» está tan cerca del borde que la cuchilla puede comerse algo.</translation>
+  </message>
+  <message>
+   <location filename="editor/units/fieldform.py"/>
+   <source>Shows</source>
+   <translation>Muestra</translation>
+  </message>
+  <message>
+   <location filename="editor/units/fieldform.py"/>
+   <source>Which</source>
+   <translation>Cuál</translation>
+  </message>
+  <message>
+   <location filename="editor/units/fieldform.py"/>
+   <source>Weight</source>
+   <translation>Grosor</translation>
+  </message>
+  <message>
+   <location filename="editor/units/fieldform.py"/>
+   <source>Left</source>
+   <translation>Izquierda</translation>
+  </message>
+  <message>
+   <location filename="editor/units/fieldform.py"/>
+   <source>Top</source>
+   <translation>Arriba</translation>
+  </message>
+  <message>
+   <location filename="editor/units/fieldform.py"/>
+   <source>Change what a field shows</source>
+   <translation>Cambiar lo que muestra un campo</translation>
+  </message>
+  <message>
+   <location filename="editor/units/fieldform.py"/>
+   <source>Change the colour</source>
+   <translation>Cambiar el color</translation>
+  </message>
+  <message>
+   <location filename="editor/units/fieldform.py"/>
+   <source>Words</source>
+   <translation>Palabras</translation>
+  </message>
+  <message>
+   <location filename="editor/units/fieldform.py"/>
+   <source>Factor</source>
+   <translation>Factor</translation>
+  </message>
+  <message>
+   <location filename="editor/units/fieldform.py"/>
+   <source>Property</source>
+   <translation>Propiedad</translation>
+  </message>
+  <message>
+   <location filename="editor/units/fieldform.py"/>
+   <source>Another colour…</source>
+   <translation>Otro color…</translation>
+  </message>
+  <message>
+   <location filename="editor/units/fieldform.py"/>
+   <source>Regular</source>
+   <translation>Normal</translation>
+  </message>
+  <message>
+   <location filename="editor/units/fieldform.py"/>
+   <source>Semibold</source>
+   <translation>Seminegra</translation>
+  </message>
+  <message>
+   <location filename="editor/units/fieldform.py"/>
+   <source>Bold</source>
+   <translation>Negrita</translation>
+  </message>
+  <message>
+   <location filename="editor/units/fieldform.py"/>
+   <source>Black</source>
+   <translation>Extranegra</translation>
+  </message>
+  <message>
+   <location filename="editor/units/fieldform.py"/>
+   <source>Middle</source>
+   <translation>Centro</translation>
+  </message>
+  <message>
+   <location filename="editor/units/fieldform.py"/>
+   <source>Right</source>
+   <translation>Derecha</translation>
+  </message>
+  <message>
+   <location filename="editor/units/fieldform.py"/>
+   <source>Down</source>
+   <translation>Hacia abajo</translation>
+  </message>
+  <message>
+   <location filename="editor/units/fieldform.py"/>
+   <source>Up</source>
+   <translation>Hacia arriba</translation>
+  </message>
+  <message>
+   <location filename="editor/units/fieldform.py"/>
+   <source>Change a field</source>
+   <translation>Cambiar un campo</translation>
+  </message>
+  <message>
+   <location filename="editor/units/fieldform.py"/>
+   <source>Colour of the field</source>
+   <translation>Color del campo</translation>
+  </message>
+  <message>
+   <location filename="editor/units/fieldform.py"/>
+   <source>What suits it</source>
+   <translation>El que convenga</translation>
+  </message>
+  <message>
+   <location filename="editor/units/fieldform.py"/>
+   <source>The counter's ink</source>
+   <translation>La tinta de la ficha</translation>
+  </message>
+  <message>
+   <location filename="editor/units/fieldform.py"/>
+   <source>Text</source>
+   <translation>Texto</translation>
+  </message>
+  <message>
+   <location filename="editor/units/fieldhands.py"/>
+   <source>Paste fields</source>
+   <translation>Pegar campos</translation>
+  </message>
+  <message>
+   <location filename="editor/units/fieldhands.py"/>
+   <source>Change the order of fields</source>
+   <translation>Cambiar el orden de los campos</translation>
+  </message>
+  <message>
+   <location filename="editor/units/fieldhands.py"/>
+   <source>Delete fields</source>
+   <translation>Eliminar campos</translation>
+  </message>
+  <message>
+   <location filename="editor/units/fieldhands.py"/>
+   <source>Duplicate fields</source>
+   <translation>Duplicar campos</translation>
+  </message>
+  <message>
+   <location filename="editor/units/fieldhands.py"/>
+   <source>Align fields</source>
+   <translation>Alinear campos</translation>
+  </message>
+  <message>
+   <location filename="editor/units/fieldhands.py"/>
+   <source>Change the letters</source>
+   <translation>Cambiar las letras</translation>
+  </message>
+  <message>
+   <location filename="editor/units/fieldhands.py"/>
+   <source>The clipboard holds no fields.</source>
+   <translation>El portapapeles no tiene ningún campo.</translation>
+  </message>
+  <message>
+   <location filename="editor/units/fieldhands.py"/>
+   <source>This look cannot be changed.</source>
+   <translation>Este aspecto no se puede cambiar.</translation>
+  </message>
+  <message>
+   <location filename="editor/units/fieldwords.py"/>
+   <source>Factors</source>
+   <translation>Factores</translation>
+  </message>
+  <message>
+   <location filename="editor/units/fieldwords.py"/>
+   <source>One factor</source>
+   <translation>Un factor</translation>
+  </message>
+  <message>
+   <location filename="editor/units/fieldwords.py"/>
+   <source>Military symbol</source>
+   <translation>Símbolo militar</translation>
+  </message>
+  <message>
+   <location filename="editor/units/fieldwords.py"/>
+   <source>Echelon</source>
+   <translation>Escalón</translation>
+  </message>
+  <message>
+   <location filename="editor/units/fieldwords.py"/>
+   <source>Figure</source>
+   <translation>Figura</translation>
+  </message>
+  <message>
+   <location filename="editor/units/fieldwords.py"/>
+   <source>Emblem</source>
+   <translation>Emblema</translation>
+  </message>
+  <message>
+   <location filename="editor/units/fieldwords.py"/>
+   <source>Main nation's emblem</source>
+   <translation>Emblema de la nación principal</translation>
+  </message>
+  <message>
+   <location filename="editor/units/fieldwords.py"/>
+   <source>Side mark</source>
+   <translation>Marca del bando</translation>
+  </message>
+  <message>
+   <location filename="editor/units/fieldwords.py"/>
+   <source>Nation's code</source>
+   <translation>Código de la nación</translation>
+  </message>
+  <message>
+   <location filename="editor/units/fieldwords.py"/>
+   <source>Nation's name</source>
+   <translation>Nombre de la nación</translation>
+  </message>
+  <message>
+   <location filename="editor/units/fieldwords.py"/>
+   <source>Unit's name</source>
+   <translation>Nombre de la unidad</translation>
+  </message>
+  <message>
+   <location filename="editor/units/fieldwords.py"/>
+   <source>Label</source>
+   <translation>Etiqueta</translation>
+  </message>
+  <message>
+   <location filename="editor/units/fieldwords.py"/>
+   <source>Unit type</source>
+   <translation>Tipo de unidad</translation>
+  </message>
+  <message>
+   <location filename="editor/units/fieldwords.py"/>
+   <source>Parent formation</source>
+   <translation>Formación superior</translation>
+  </message>
+  <message>
+   <location filename="editor/units/fieldwords.py"/>
+   <source>Set-up code</source>
+   <translation>Código de despliegue</translation>
+  </message>
+  <message>
+   <location filename="editor/units/fieldwords.py"/>
+   <source>Turn of entry</source>
+   <translation>Turno de entrada</translation>
+  </message>
+  <message>
+   <location filename="editor/units/fieldwords.py"/>
+   <source>Steps</source>
+   <translation>Pasos</translation>
+  </message>
+  <message>
+   <location filename="editor/units/fieldwords.py"/>
+   <source>Id</source>
+   <translation>Id</translation>
+  </message>
+  <message>
+   <location filename="editor/units/fieldwords.py"/>
+   <source>Fixed text</source>
+   <translation>Texto fijo</translation>
+  </message>
+  <message>
+   <location filename="editor/units/fieldwords.py"/>
+   <source>Plate</source>
+   <translation>Placa</translation>
+  </message>
+  <message>
+   <location filename="editor/units/fieldwords.py"/>
+   <source>Step band</source>
+   <translation>Banda de pasos</translation>
+  </message>
+  <message>
+   <location filename="editor/units/grids.py"/>
+   <source>{name} is no XLSX file that can be read.</source>
+   <translation>{name} no es un archivo XLSX legible.</translation>
+  </message>
+  <message>
+   <location filename="editor/units/grids.py"/>
+   <source>{name} is no table of text.</source>
+   <translation>{name} no es una tabla de texto.</translation>
+  </message>
+  <message>
+   <location filename="editor/units/grids.py"/>
+   <source>{name} is no XLSX file: save it as XLSX or as CSV.</source>
+   <translation>{name} no es un archivo XLSX: guárdalo como XLSX o como CSV.</translation>
+  </message>
+  <message>
+   <location filename="editor/units/grids.py"/>
+   <source>XLSX needs the package openpyxl: install hexwright[xlsx], or use CSV.</source>
+   <translation>XLSX necesita el paquete openpyxl: instala hexwright[xlsx], o usa CSV.</translation>
+  </message>
+  <message>
+   <location filename="editor/units/grids.py"/>
+   <source>This is no table of text: {fault}.</source>
+   <translation>Esto no es una tabla de texto: {fault}.</translation>
+  </message>
+  <message>
+   <location filename="editor/units/grids.py"/>
+   <source>The table has more than {n} rows.</source>
+   <translation>La tabla tiene más de {n} filas.</translation>
+  </message>
+  <message>
+   <location filename="editor/units/grids.py"/>
+   <source>Row {row} has {n} cells; {most} is the most.</source>
+   <translation>La fila {row} tiene {n} celdas; el máximo es {most}.</translation>
+  </message>
+  <message>
+   <location filename="editor/units/grids.py"/>
+   <source>Row {row} has a cell of more than {most} letters.</source>
+   <translation>La fila {row} tiene una celda de más de {most} letras.</translation>
+  </message>
+  <message>
+   <location filename="editor/units/grids.py"/>
+   <source>{name} has {n} MB; {most} MB is the most.</source>
+   <translation>{name} tiene {n} MB; el máximo es {most} MB.</translation>
+  </message>
+  <message>
+   <location filename="editor/units/grids.py"/>
+   <source>{name} cannot be read: {fault}.</source>
+   <translation>No se puede leer {name}: {fault}.</translation>
+  </message>
+  <message>
+   <location filename="editor/units/grids.py"/>
+   <source>{name} cannot be written: {fault}.</source>
+   <translation>No se puede escribir {name}: {fault}.</translation>
+  </message>
+  <message>
+   <location filename="editor/units/grids.py"/>
+   <source>{name} unpacks to more than {n} MB.</source>
+   <translation>{name} ocupa más de {n} MB al descomprimirse.</translation>
+  </message>
+  <message>
+   <location filename="editor/units/importdialog.py"/>
+   <source>Import {n}</source>
+   <translation>Importar {n}</translation>
+  </message>
+  <message>
+   <location filename="editor/units/importdialog.py"/>
+   <source>Import {name}</source>
+   <translation>Importar {name}</translation>
+  </message>
+  <message>
+   <location filename="editor/units/importdialog.py"/>
+   <source>The table as it is in the file</source>
+   <translation>La tabla como está en el archivo</translation>
+  </message>
+  <message>
+   <location filename="editor/units/importdialog.py"/>
+   <source>What is wrong</source>
+   <translation>Qué está mal</translation>
+  </message>
+  <message>
+   <location filename="editor/units/importdialog.py"/>
+   <source>Make &amp;nations and unit types that are not there yet</source>
+   <translation>Crear las &amp;naciones y tipos de unidad que aún no hay</translation>
+  </message>
+  <message>
+   <location filename="editor/units/importdialog.py"/>
+   <source>Import {n}, leave {bad} out</source>
+   <translation>Importar {n}, dejar fuera {bad}</translation>
+  </message>
+  <message>
+   <location filename="editor/units/importdialog.py"/>
+   <source>Rows that can be taken: {n}.</source>
+   <translation>Filas que se pueden tomar: {n}.</translation>
+  </message>
+  <message>
+   <location filename="editor/units/importdialog.py"/>
+   <source>Row {row}, {column}: {fault}</source>
+   <translation>Fila {row}, {column}: {fault}</translation>
+  </message>
+  <message>
+   <location filename="editor/units/importdialog.py"/>
+   <source>&amp;Replace what is there</source>
+   <translation>&amp;Reemplazar lo que hay</translation>
+  </message>
+  <message>
+   <location filename="editor/units/importdialog.py"/>
+   <source>&amp;Add to it</source>
+   <translation>&amp;Añadir a ello</translation>
+  </message>
+  <message>
+   <location filename="editor/units/importdialog.py"/>
+   <source>Rows that cannot: {n}. Nothing is changed until you accept it.</source>
+   <translation>Filas que no: {n}. No cambia nada hasta que lo aceptes.</translation>
+  </message>
+  <message>
+   <location filename="editor/units/importdialog.py"/>
+   <source>New nations: {names}.</source>
+   <translation>Naciones nuevas: {names}.</translation>
+  </message>
+  <message>
+   <location filename="editor/units/importdialog.py"/>
+   <source>New unit types: {names}.</source>
+   <translation>Tipos de unidad nuevos: {names}.</translation>
+  </message>
+  <message>
+   <location filename="editor/units/importdialog.py"/>
+   <source>Columns taken as properties: {names}.</source>
+   <translation>Columnas tomadas como propiedades: {names}.</translation>
+  </message>
+  <message>
+   <location filename="editor/units/incoming.py"/>
+   <source>There is nothing below the first row.</source>
+   <translation>No hay nada debajo de la primera fila.</translation>
+  </message>
+  <message>
+   <location filename="editor/units/incoming.py"/>
+   <source>The first row names no column of this sheet, such as {known}.</source>
+   <translation>La primera fila no nombra ninguna columna de esta hoja, como {known}.</translation>
+  </message>
+  <message>
+   <location filename="editor/units/incoming.py"/>
+   <source>A unit needs a nation and a unit type: add those first.</source>
+   <translation>Una unidad necesita una nación y un tipo de unidad: añádelos antes.</translation>
+  </message>
+  <message>
+   <location filename="editor/units/incoming.py"/>
+   <source>That makes more than {most} counters.</source>
+   <translation>Así habría más de {most} fichas.</translation>
+  </message>
+  <message>
+   <location filename="editor/units/incoming.py"/>
+   <source>This row has neither an id nor a name.</source>
+   <translation>Esta fila no tiene ni id ni nombre.</translation>
+  </message>
+  <message>
+   <location filename="editor/units/incoming.py"/>
+   <source>“{name}” stands in the table twice.</source>
+   <translation>«{name}» está dos veces en la tabla.</translation>
+  </message>
+  <message>
+   <location filename="editor/units/incoming.py"/>
+   <source>Blue</source>
+   <translation>Azul</translation>
+  </message>
+  <message>
+   <location filename="editor/units/incoming.py"/>
+   <source>Unit</source>
+   <translation>Unidad</translation>
+  </message>
+  <message>
+   <location filename="editor/units/layouthands.py"/>
+   <source>Military symbol, factors beneath</source>
+   <translation>Símbolo militar, factores debajo</translation>
+  </message>
+  <message>
+   <location filename="editor/units/layouthands.py"/>
+   <source>Large silhouette</source>
+   <translation>Silueta grande</translation>
+  </message>
+  <message>
+   <location filename="editor/units/layouthands.py"/>
+   <source>Plain text</source>
+   <translation>Solo texto</translation>
+  </message>
+  <message>
+   <location filename="editor/units/layouthands.py"/>
+   <source>All counters</source>
+   <translation>Todas las fichas</translation>
+  </message>
+  <message>
+   <location filename="editor/units/layouthands.py"/>
+   <source>Change the program’s own look</source>
+   <translation>Cambiar el aspecto del propio programa</translation>
+  </message>
+  <message>
+   <location filename="editor/units/layouthands.py"/>
+   <source>Delete a layout</source>
+   <translation>Eliminar un diseño</translation>
+  </message>
+  <message>
+   <location filename="editor/units/layouthands.py"/>
+   <source>Fields of this one anew</source>
+   <translation>Los campos de este, de nuevo</translation>
+  </message>
+  <message>
+   <location filename="editor/units/layouthands.py"/>
+   <source>Copy a layout</source>
+   <translation>Copiar un diseño</translation>
+  </message>
+  <message>
+   <location filename="editor/units/layouthands.py"/>
+   <source>Fields from a template</source>
+   <translation>Campos de una plantilla</translation>
+  </message>
+  <message>
+   <location filename="editor/units/layouthands.py"/>
+   <source>Lay the back out</source>
+   <translation>Diseñar el reverso</translation>
+  </message>
+  <message>
+   <location filename="editor/units/layouthands.py"/>
+   <source>A copy of this one</source>
+   <translation>Una copia de este</translation>
+  </message>
+  <message>
+   <location filename="editor/units/model.py"/>
+   <source>Change {column}</source>
+   <translation>Cambiar {column}</translation>
+  </message>
+  <message>
+   <location filename="editor/units/model.py"/>
+   <source>Add a {row}</source>
+   <translation>Añadir {row}</translation>
+  </message>
+  <message>
+   <location filename="editor/units/nationcolumns.py"/>
+   <source>emblem</source>
+   <translation>emblema</translation>
+  </message>
+  <message>
+   <location filename="editor/units/nationcolumns.py"/>
+   <source>nation</source>
+   <translation>nación</translation>
+  </message>
+  <message>
+   <location filename="editor/units/nationcolumns.py"/>
+   <source>A nation needs a name.</source>
+   <translation>Una nación necesita un nombre.</translation>
+  </message>
+  <message>
+   <location filename="editor/units/nationcolumns.py"/>
+   <source>A code has {most} letters at most.</source>
+   <translation>Un código tiene {most} letras como mucho.</translation>
+  </message>
+  <message>
+   <location filename="editor/units/nationcolumns.py"/>
+   <source>A nation is not its own main nation.</source>
+   <translation>Una nación no es su propia nación principal.</translation>
+  </message>
+  <message>
+   <location filename="editor/units/nationcolumns.py"/>
+   <source>Code</source>
+   <translation>Código</translation>
+  </message>
+  <message>
+   <location filename="editor/units/nationcolumns.py"/>
+   <source>Side</source>
+   <translation>Bando</translation>
+  </message>
+  <message>
+   <location filename="editor/units/nationcolumns.py"/>
+   <source>Main nation</source>
+   <translation>Nación principal</translation>
+  </message>
+  <message>
+   <location filename="editor/units/nationcolumns.py"/>
+   <source>The letters printed on its counters</source>
+   <translation>Las letras impresas en sus fichas</translation>
+  </message>
+  <message>
+   <location filename="editor/units/nationcolumns.py"/>
+   <source>Nations of one side play together; neutral ones have no player</source>
+   <translation>Las naciones de un bando juegan juntas; las neutrales no tienen jugador</translation>
+  </message>
+  <message>
+   <location filename="editor/units/nationcolumns.py"/>
+   <source>The ground of its counters</source>
+   <translation>El fondo de sus fichas</translation>
+  </message>
+  <message>
+   <location filename="editor/units/nationcolumns.py"/>
+   <source>Whose small emblem stands beside its own</source>
+   <translation>De quién es el emblema pequeño junto al suyo</translation>
+  </message>
+  <message>
+   <location filename="editor/units/nationcolumns.py"/>
+   <source>What files know the nation by</source>
+   <translation>Cómo se conoce la nación en los archivos</translation>
+  </message>
+  <message>
+   <location filename="editor/units/page.py"/>
+   <source>{n} rows, {counters} counters</source>
+   <translation>{n} filas, {counters} fichas</translation>
+  </message>
+  <message>
+   <location filename="editor/units/page.py"/>
+   <source>Tables (*.xlsx *.csv *.tsv *.txt);;All files (*)</source>
+   <translation>Tablas (*.xlsx *.csv *.tsv *.txt);;Todos los archivos (*)</translation>
+  </message>
+  <message>
+   <location filename="editor/units/page.py"/>
+   <source>Show only rows with these words</source>
+   <translation>Mostrar solo las filas con estas palabras</translation>
+  </message>
+  <message>
+   <location filename="editor/units/page.py"/>
+   <source>Next fault</source>
+   <translation>Siguiente error</translation>
+  </message>
+  <message>
+   <location filename="editor/units/page.py"/>
+   <source>&amp;Add a row</source>
+   <translation>&amp;Añadir una fila</translation>
+  </message>
+  <message>
+   <location filename="editor/units/page.py"/>
+   <source>D&amp;uplicate rows</source>
+   <translation>D&amp;uplicar filas</translation>
+  </message>
+  <message>
+   <location filename="editor/units/page.py"/>
+   <source>&amp;Delete rows</source>
+   <translation>&amp;Eliminar filas</translation>
+  </message>
+  <message>
+   <location filename="editor/units/page.py"/>
+   <source>Cu&amp;t cells</source>
+   <translation>Cor&amp;tar celdas</translation>
+  </message>
+  <message>
+   <location filename="editor/units/page.py"/>
+   <source>&amp;Copy cells</source>
+   <translation>&amp;Copiar celdas</translation>
+  </message>
+  <message>
+   <location filename="editor/units/page.py"/>
+   <source>&amp;Paste cells</source>
+   <translation>&amp;Pegar celdas</translation>
+  </message>
+  <message>
+   <location filename="editor/units/page.py"/>
+   <source>C&amp;lear cells</source>
+   <translation>&amp;Vaciar celdas</translation>
+  </message>
+  <message>
+   <location filename="editor/units/page.py"/>
+   <source>&amp;Fill down</source>
+   <translation>&amp;Rellenar hacia abajo</translation>
+  </message>
+  <message>
+   <location filename="editor/units/page.py"/>
+   <source>Filt&amp;er rows</source>
+   <translation>&amp;Filtrar filas</translation>
+  </message>
+  <message>
+   <location filename="editor/units/page.py"/>
+   <source>&amp;Next fault</source>
+   <translation>&amp;Siguiente error</translation>
+  </message>
+  <message>
+   <location filename="editor/units/page.py"/>
+   <source>Ne&amp;w column…</source>
+   <translation>Columna &amp;nueva…</translation>
+  </message>
+  <message>
+   <location filename="editor/units/page.py"/>
+   <source>&amp;Import a table…</source>
+   <translation>&amp;Importar una tabla…</translation>
+  </message>
+  <message>
+   <location filename="editor/units/page.py"/>
+   <source>E&amp;xport the table…</source>
+   <translation>E&amp;xportar la tabla…</translation>
+  </message>
+  <message>
+   <location filename="editor/units/page.py"/>
+   <source>{shown} of {n} rows, {counters} counters</source>
+   <translation>{shown} de {n} filas, {counters} fichas</translation>
+  </message>
+  <message>
+   <location filename="editor/units/page.py"/>
+   <source>Name of the new factor</source>
+   <translation>Nombre del factor nuevo</translation>
+  </message>
+  <message>
+   <location filename="editor/units/page.py"/>
+   <source>Name of the new property</source>
+   <translation>Nombre de la propiedad nueva</translation>
+  </message>
+  <message>
+   <location filename="editor/units/page.py"/>
+   <source>New column</source>
+   <translation>Columna nueva</translation>
+  </message>
+  <message>
+   <location filename="editor/units/page.py"/>
+   <source>Import a table</source>
+   <translation>Importar una tabla</translation>
+  </message>
+  <message>
+   <location filename="editor/units/page.py"/>
+   <source>Export the table</source>
+   <translation>Exportar la tabla</translation>
+  </message>
+  <message>
+   <location filename="editor/units/page.py"/>
+   <source>Written to {path}</source>
+   <translation>Escrito en {path}</translation>
+  </message>
+  <message>
+   <location filename="editor/units/page.py"/>
+   <source>No units yet</source>
+   <translation>Aún no hay unidades</translation>
+  </message>
+  <message>
+   <location filename="editor/units/page.py"/>
+   <source>Begin with two sides and the common types of unit, or bring a table from a spreadsheet.</source>
+   <translation>Empieza con dos bandos y los tipos de unidad corrientes, o trae una tabla de una hoja de cálculo.</translation>
+  </message>
+  <message>
+   <location filename="editor/units/page.py"/>
+   <source>Import a table…</source>
+   <translation>Importar una tabla…</translation>
+  </message>
+  <message>
+   <location filename="editor/units/page.py"/>
+   <source>Add a row below this one</source>
+   <translation>Añadir una fila debajo de esta</translation>
+  </message>
+  <message>
+   <location filename="editor/units/page.py"/>
+   <source>Put the first selected cell into those below it</source>
+   <translation>Poner la primera celda seleccionada en las de debajo</translation>
+  </message>
+  <message>
+   <location filename="editor/units/page.py"/>
+   <source>the clipboard</source>
+   <translation>el portapapeles</translation>
+  </message>
+  <message>
+   <location filename="editor/units/page.py"/>
+   <source>Every cell is right.</source>
+   <translation>Todas las celdas están bien.</translation>
+  </message>
+  <message>
+   <location filename="editor/units/page.py"/>
+   <source>{n} rows were imported.</source>
+   <translation>{n} filas importadas.</translation>
+  </message>
+  <message>
+   <location filename="editor/units/page.py"/>
+   <source>Cells that are not right: {n}</source>
+   <translation>Celdas que no están bien: {n}</translation>
+  </message>
+  <message>
+   <location filename="editor/units/page.py"/>
+   <source>This table cannot be read</source>
+   <translation>No se puede leer esta tabla</translation>
+  </message>
+  <message>
+   <location filename="editor/units/page.py"/>
+   <source>The table was not written</source>
+   <translation>No se ha escrito la tabla</translation>
+  </message>
+  <message>
+   <location filename="editor/units/preview.py"/>
+   <source>Counters in the size of print</source>
+   <translation>Fichas al tamaño de impresión</translation>
+  </message>
+  <message>
+   <location filename="editor/units/preview.py"/>
+   <source>In print, real size</source>
+   <translation>Impresa, a tamaño real</translation>
+  </message>
+  <message>
+   <location filename="editor/units/preview.py"/>
+   <source>Other units</source>
+   <translation>Otras unidades</translation>
+  </message>
+  <message>
+   <location filename="editor/units/preview.py"/>
+   <source>Colours of the sides</source>
+   <translation>Colores de los bandos</translation>
+  </message>
+  <message>
+   <location filename="editor/units/preview.py"/>
+   <source>{mm} mm</source>
+   <translation>{mm} mm</translation>
+  </message>
+  <message>
+   <location filename="editor/units/sheets.py"/>
+   <source>unit type</source>
+   <translation>tipo de unidad</translation>
+  </message>
+  <message>
+   <location filename="editor/units/sheets.py"/>
+   <source>unit</source>
+   <translation>unidad</translation>
+  </message>
+  <message>
+   <location filename="editor/units/sheets.py"/>
+   <source>counter</source>
+   <translation>ficha</translation>
+  </message>
+  <message>
+   <location filename="editor/units/sheets.py"/>
+   <source>Nations</source>
+   <translation>Naciones</translation>
+  </message>
+  <message>
+   <location filename="editor/units/sheets.py"/>
+   <source>Unit types</source>
+   <translation>Tipos de unidad</translation>
+  </message>
+  <message>
+   <location filename="editor/units/sheets.py"/>
+   <source>type</source>
+   <translation>tipo</translation>
+  </message>
+  <message>
+   <location filename="editor/units/sheets.py"/>
+   <source>That makes {n} counters; {most} is the most.</source>
+   <translation>Así habría {n} fichas; el máximo es {most}.</translation>
+  </message>
+  <message>
+   <location filename="editor/units/sheets.py"/>
+   <source>New nation</source>
+   <translation>Nación nueva</translation>
+  </message>
+  <message>
+   <location filename="editor/units/sheets.py"/>
+   <source>New type</source>
+   <translation>Tipo nuevo</translation>
+  </message>
+  <message>
+   <location filename="editor/units/sheets.py"/>
+   <source>New unit</source>
+   <translation>Unidad nueva</translation>
+  </message>
+  <message>
+   <location filename="editor/units/sheets.py"/>
+   <source>{n} counters are of the {what} {name}: change or delete them first.</source>
+   <translation>{n} fichas son de {what} {name}: cámbialas o elimínalas antes.</translation>
+  </message>
+  <message>
+   <location filename="editor/units/sidepanel.py"/>
+   <source>Choose a &amp;colour…</source>
+   <translation>&amp;Elegir un color…</translation>
+  </message>
+  <message>
+   <location filename="editor/units/sidepanel.py"/>
+   <source>Counter</source>
+   <translation>Ficha</translation>
+  </message>
+  <message>
+   <location filename="editor/units/sidepanel.py"/>
+   <source>reduced</source>
+   <translation>reducida</translation>
+  </message>
+  <message>
+   <location filename="editor/units/sidepanel.py"/>
+   <source>back</source>
+   <translation>reverso</translation>
+  </message>
+  <message>
+   <location filename="editor/units/sidepanel.py"/>
+   <source>{ratio} to 1, good</source>
+   <translation>{ratio} a 1, bien</translation>
+  </message>
+  <message>
+   <location filename="editor/units/sidepanel.py"/>
+   <source>{ratio} to 1, too faint</source>
+   <translation>{ratio} a 1, muy tenue</translation>
+  </message>
+  <message>
+   <location filename="editor/units/sidepanel.py"/>
+   <source>Colour of the counters</source>
+   <translation>Color de las fichas</translation>
+  </message>
+  <message>
+   <location filename="editor/units/sidepanel.py"/>
+   <source>Counters in the module</source>
+   <translation>Fichas del módulo</translation>
+  </message>
+  <message>
+   <location filename="editor/units/sidepanel.py"/>
+   <source>front</source>
+   <translation>anverso</translation>
+  </message>
+  <message>
+   <location filename="editor/units/sidepanel.py"/>
+   <source>This row</source>
+   <translation>Esta fila</translation>
+  </message>
+  <message>
+   <location filename="editor/units/sidepanel.py"/>
+   <source>Altogether</source>
+   <translation>En total</translation>
+  </message>
+  <message>
+   <location filename="editor/units/sidepanel.py"/>
+   <source>Ink on colour</source>
+   <translation>Tinta sobre color</translation>
+  </message>
+  <message>
+   <location filename="editor/units/sidepanel.py"/>
+   <source>diamond</source>
+   <translation>rombo</translation>
+  </message>
+  <message>
+   <location filename="editor/units/sidepanel.py"/>
+   <source>square</source>
+   <translation>cuadrado</translation>
+  </message>
+  <message>
+   <location filename="editor/units/sidepanel.py"/>
+   <source>disc</source>
+   <translation>disco</translation>
+  </message>
+  <message>
+   <location filename="editor/units/sidepanel.py"/>
+   <source>star</source>
+   <translation>estrella</translation>
+  </message>
+  <message>
+   <location filename="editor/units/table.py"/>
+   <source>Clear cells</source>
+   <translation>Vaciar celdas</translation>
+  </message>
+  <message>
+   <location filename="editor/units/table.py"/>
+   <source>Fill down</source>
+   <translation>Rellenar hacia abajo</translation>
+  </message>
+  <message>
+   <location filename="editor/units/table.py"/>
+   <source>That adds {n} rows; {most} at once is the most.</source>
+   <translation>Eso añade {n} filas; el máximo de una vez es {most}.</translation>
+  </message>
+  <message>
+   <location filename="editor/units/table.py"/>
+   <source>The columns beyond the last were left out.</source>
+   <translation>Se han dejado fuera las columnas tras la última.</translation>
+  </message>
+  <message>
+   <location filename="editor/units/typecolumns.py"/>
+   <source>Naval</source>
+   <translation>Naval</translation>
+  </message>
+  <message>
+   <location filename="editor/units/typecolumns.py"/>
+   <source>Air</source>
+   <translation>Aérea</translation>
+  </message>
+  <message>
+   <location filename="editor/units/typecolumns.py"/>
+   <source>A unit type needs a name.</source>
+   <translation>Un tipo de unidad necesita un nombre.</translation>
+  </message>
+  <message>
+   <location filename="editor/units/typecolumns.py"/>
+   <source>{type} has no {factor} factor to reduce.</source>
+   <translation>{type} no tiene ningún factor {factor} que reducir.</translation>
+  </message>
+  <message>
+   <location filename="editor/units/typecolumns.py"/>
+   <source>{type} has no {factor} factor; it has: {known}.</source>
+   <translation>{type} no tiene ningún factor {factor}; tiene: {known}.</translation>
+  </message>
+  <message>
+   <location filename="editor/units/typecolumns.py"/>
+   <source>Domain</source>
+   <translation>Medio</translation>
+  </message>
+  <message>
+   <location filename="editor/units/typecolumns.py"/>
+   <source>Reduced {factor}</source>
+   <translation>{factor} reducido</translation>
+  </message>
+  <message>
+   <location filename="editor/units/typecolumns.py"/>
+   <source>Printed</source>
+   <translation>Impresos</translation>
+  </message>
+  <message>
+   <location filename="editor/units/typecolumns.py"/>
+   <source>domain</source>
+   <translation>medio</translation>
+  </message>
+  <message>
+   <location filename="editor/units/typecolumns.py"/>
+   <source>figure</source>
+   <translation>figura</translation>
+  </message>
+  <message>
+   <location filename="editor/units/typecolumns.py"/>
+   <source>The factors on the counter, in order</source>
+   <translation>Los factores de la ficha, en orden</translation>
+  </message>
+  <message>
+   <location filename="editor/units/typecolumns.py"/>
+   <source>What files know the type by</source>
+   <translation>Cómo se conoce el tipo en los archivos</translation>
+  </message>
+  <message>
+   <location filename="editor/units/typecolumns.py"/>
+   <source>Empty: units of this type have no such factor</source>
+   <translation>Vacío: las unidades de este tipo no tienen ese factor</translation>
+  </message>
+  <message>
+   <location filename="editor/units/typecolumns.py"/>
+   <source>On the back of a counter of two steps; empty: the same as on the front</source>
+   <translation>En el reverso de una ficha de dos pasos; vacío: igual que en el anverso</translation>
+  </message>
+  <message>
+   <location filename="editor/units/unitcolumns.py"/>
+   <source>Count</source>
+   <translation>Cantidad</translation>
+  </message>
+  <message>
+   <location filename="editor/units/unitcolumns.py"/>
+   <source>Name. {1} counts up from 1: “{1}. Armee” makes 1. Armee, 2. Armee …</source>
+   <translation>Nombre. {1} cuenta desde 1: «{1}. Armee» da 1. Armee, 2. Armee …</translation>
+  </message>
+  <message>
+   <location filename="editor/units/unitcolumns.py"/>
+   <source>Name of the unit</source>
+   <translation>Nombre de la unidad</translation>
+  </message>
+  <message>
+   <location filename="editor/units/unitcolumns.py"/>
+   <source>Empty: as the type has it</source>
+   <translation>Vacío: como en el tipo</translation>
+  </message>
+  <message>
+   <location filename="editor/units/unitcolumns.py"/>
+   <source>There is no branch “{text}”.</source>
+   <translation>No hay ninguna arma «{text}».</translation>
+  </message>
+  <message>
+   <location filename="editor/units/unitcolumns.py"/>
+   <source>There is no echelon “{text}”.</source>
+   <translation>No hay ningún escalón «{text}».</translation>
+  </message>
+  <message>
+   <location filename="editor/units/unitcolumns.py"/>
+   <source>{type} has no {factor} factor: give it one under Unit types.</source>
+   <translation>{type} no tiene factor {factor}: dáselo en Tipos de unidad.</translation>
+  </message>
+  <message>
+   <location filename="editor/units/unitcolumns.py"/>
+   <source>branch</source>
+   <translation>arma</translation>
+  </message>
+  <message>
+   <location filename="editor/units/unitcolumns.py"/>
+   <source>How many counters the row stands for</source>
+   <translation>Cuántas fichas representa la fila</translation>
+  </message>
+  <message>
+   <location filename="editor/units/unitcolumns.py"/>
+   <source>What scenarios and saved games know the counter by</source>
+   <translation>Cómo conocen la ficha los escenarios y las partidas guardadas</translation>
+  </message>
+  <message>
+   <location filename="editor/units/unitcolumns.py"/>
+   <source>Enters</source>
+   <translation>Entra</translation>
+  </message>
+  <message>
+   <location filename="editor/units/unitcolumns.py"/>
+   <source>Set-up</source>
+   <translation>Despliegue</translation>
+  </message>
+  <message>
+   <location filename="editor/units/unitcolumns.py"/>
+   <source>echelon</source>
+   <translation>escalón</translation>
+  </message>
+  <message>
+   <location filename="editor/units/unitcolumns.py"/>
+   <source>The short name printed on the counter</source>
+   <translation>El nombre corto impreso en la ficha</translation>
+  </message>
+  <message>
+   <location filename="editor/units/unitcolumns.py"/>
+   <source>The game-turn it is due as a reinforcement; 0: from the start</source>
+   <translation>El turno de juego en que llega como refuerzo; 0: desde el principio</translation>
+  </message>
+  <message>
+   <location filename="editor/units/unitcolumns.py"/>
+   <source>Where it is set up: a hex number, or a code of your own</source>
+   <translation>Dónde se despliega: un número de hexágono, o un código tuyo</translation>
+  </message>
+  <message>
+   <location filename="editor/units/unitcolumns.py"/>
+   <source>There is no modifier “{text}”. There are: airborne, mountain.</source>
+   <translation>No hay ningún modificador «{text}». Hay: airborne, mountain.</translation>
   </message>
   <message>
    <location filename="exporters/geojson.py"/>
    <source>Map data (GeoJSON)</source>
-   <translation type="unfinished"/>
+   <translation>Datos del mapa (GeoJSON)</translation>
   </message>
   <message>
    <location filename="exporters/image.py"/>
    <source>Map picture (PNG)</source>
-   <translation type="unfinished"/>
+   <translation>Imagen del mapa (PNG)</translation>
   </message>
   <message>
    <location filename="exporters/image.py"/>
    <source>Map drawing (SVG)</source>
-   <translation type="unfinished"/>
+   <translation>Dibujo del mapa (SVG)</translation>
   </message>
   <message>
    <location filename="exporters/image.py"/>
    <source>Map on one page (PDF)</source>
-   <translation type="unfinished"/>
+   <translation>Mapa en una página (PDF)</translation>
   </message>
   <message>
    <location filename="exporters/printplay/exporter.py"/>
    <source>Print and play</source>
-   <translation type="unfinished"/>
+   <translation>Imprimir y jugar</translation>
   </message>
   <message>
    <location filename="exporters/vmod/exporter.py"/>
    <source>VASSAL module</source>
-   <translation type="unfinished"/>
+   <translation>Módulo de VASSAL</translation>
   </message>
  </context>
 </TS>
