@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from editor.canvas.view import BoardView
 
 FILL_MOST_PX = 3000
+PALE = 0.4  # of the light where only some of what is picked can go
 CONTROL_LEAST_PX = 24
 BASE_PX = 1400
 
@@ -180,10 +181,16 @@ def _paint_fills(view: BoardView, painter: QPainter) -> None:
     for territory, colour in view.pieces.hatch:
         _fill(view, painter, ("hatch", territory, colour), u)
     reach, struck = view.overlay.lit - view.overlay.struck, view.overlay.lit & view.overlay.struck
-    if reach:
-        _fill(view, painter, ("reach", reach), u)
-    if struck:
-        _fill(view, painter, ("struck", struck), u)
+    part = view.overlay.part
+    for kind, spaces in (("reach", reach - part), ("struck", struck - part)):
+        if spaces:
+            _fill(view, painter, (kind, spaces), u)
+    if part:
+        painter.setOpacity(PALE)
+        for kind, spaces in (("reach", reach & part), ("struck", struck & part)):
+            if spaces:
+                _fill(view, painter, (kind, spaces), u)
+        painter.setOpacity(1.0)
     if view.overlay.zone:
         _fill(view, painter, ("zone", view.overlay.zone), u)
 

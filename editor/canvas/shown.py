@@ -39,6 +39,7 @@ class Overlay:
     picked: tuple[str, ...] = ()
     lit: frozenset[int] = frozenset()
     struck: frozenset[int] = frozenset()  # those of them where something is attacked
+    part: frozenset[int] = frozenset()  # those of them where only some of what is picked can go
     left: dict[int, str] = field(default_factory=dict)
     aims: dict[str, str] = field(default_factory=dict)  # unit -> kind of target: attack, board
     able: frozenset[str] = frozenset()  # units that can be picked now

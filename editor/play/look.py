@@ -64,6 +64,8 @@ class Look(QObject):
         self._targets: list[Target] = []
         self._seat: int | None = None
         self._prompt: Prompt | None = None
+        self._partly: frozenset[int] | None = None  # where only some of the pick can go, once it is worked out
+        self._able: tuple[Prompt, tuple[str, ...]] | None = None  # what was found last, and for which prompt
         self._pieces: Pieces | None = None
         self._previewed: Action | None = None  # what the preview is of
         self._assumed: dict[int, dict[str, Scalar]] = {}  # by the side that set it: the other need not know
@@ -122,8 +124,29 @@ class Look(QObject):
         return () if self.still else self.prompt.ask.pools
 
     def able(self) -> tuple[str, ...]:
-        """Return the units that can be picked now."""
-        return () if self.still else self.prompt.ask.units
+        """Return the units that can be picked now; on areas all those just like one of them, in the same token.
+
+        What is part of an attack being put together is not picked again.
+        """
+        if self.still:
+            return ()
+        prompt = self.prompt
+        if not self.areas or prompt.ask.kind != "pick_units":
+            return prompt.ask.units
+        if self._able is None or self._able[0] is not prompt:
+            self._able = prompt, self._able_of(prompt.ask.units)
+        return self._able[1]
+
+    def _able_of(self, units: Sequence[str]) -> tuple[str, ...]:
+        taken, pieces = self.taken(), self.pieces()
+        found = dict.fromkeys(each for unit in units for each in pieces.alike(unit) if each not in taken)
+        return tuple(sorted(found, key=self.rules.oob.index.__getitem__))
+
+    def taken(self) -> frozenset[str]:
+        """Return the units that are part of the attack being put together."""
+        assembly = self.assembly()
+        parts = assembly.parts if assembly is not None else ()
+        return frozenset(unit for part in parts for unit in part.units)
 
     def name_of(self, unit: str) -> str:
         """Return a unit's or pool's name."""
@@ -198,6 +221,7 @@ class Look(QObject):
         if len(lit) > LIT_MOST * len(board.names):  # where everything is allowed, light would say nothing
             lit, left = set(), {}
         over.lit, over.struck, over.left, over.aims = frozenset(lit), frozenset(struck & lit), left, aims
+        over.part = self.partly() & over.lit
         if not self.pick:
             over.lit = frozenset(self.prompt.lit)
         if self.preview is not None:
@@ -205,6 +229,10 @@ class Look(QObject):
         if self.show_zones or self.pick:
             over.zone = self._zone(over.lit)
         return over
+
+    def partly(self) -> frozenset[int]:
+        """Return the spaces where only some of what is picked can go; what a table of areas works out."""
+        return frozenset()
 
     def pick_shown(self) -> tuple[str, ...]:
         """Return what is picked, with those like it that are to do the same."""
@@ -306,8 +334,10 @@ class Look(QObject):
 
     def wish(self) -> str:
         """Return what is wanted of what is picked, in a sentence; "" when nothing is picked or it can do nothing."""
-        if not self.pick or not self._targets:
+        if not self.pick:
             return ""
+        if not self._targets:
+            return self._no_place()
         if self.by_hand and self.pick[0] in self.rules.oob.index:
             units = self.name_of(self.pick[0]) if len(self.pick) == 1 else tr("{n} counters", n=len(self.pick))
             return tr("{units}: drag, Ctrl+F turns over, Del puts back into the tray.", units=units)
@@ -320,6 +350,9 @@ class Look(QObject):
             text = tr("Choose one of the {lit}, or drag the counter there ({what}).", lit=lit, what=what)
             return text + self._digits() + back
         shown = self.pick_shown()
+        if self.areas and len(shown) > 1 and self.partly():
+            return tr("{units}: choose where they go. The paler areas take only some of them.",
+                      units=self.names_of(shown))  # fmt: skip
         if self.areas and len(shown) > 1:
             return tr("{units}: choose where they go, or press Esc to let go.", units=self.names_of(shown))
         if kinds == {"attack"}:
@@ -332,6 +365,15 @@ class Look(QObject):
         label, left, of = bars[0]
         return tr("{first} has {left} of {of} {label} left: choose where it goes, or press Esc to let go.",
                   first=first, left=left, of=of, label=label.lower())  # fmt: skip
+
+    def _no_place(self) -> str:
+        """Return that what is picked on a board of areas can go nowhere by itself, and what may help."""
+        if not self.areas or self.still or self.pick[0] not in self.rules.oob.index:
+            return ""
+        units = self.names_of(self.pick)
+        if len(self.pick) > 1:
+            return tr("{units}: no place takes all of these at once. Pick others, or press Esc to let go.", units=units)
+        return tr("{units}: nowhere to go alone. Pick what goes with it, or press Esc to let go.", units=units)
 
     def _digits(self) -> str:
         """Return that a digit says how many follow one another, where more than one can."""

@@ -11,6 +11,7 @@ from PySide6.QtCore import QObject, Qt
 
 from editor.documents import MatchDocument
 from editor.play.look import Look
+from editor.play.parts import Parts
 from editor.play.picking import MORE, Picking
 from editor.play.refusing import Refused, wish_title
 from editor.text import tr
@@ -33,6 +34,7 @@ class Table(Look):
     def __init__(self, document: MatchDocument, areas: bool, parent: QObject | None = None) -> None:
         super().__init__(document, areas, parent)
         self.picking = Picking(self)
+        self.parts = Parts(self)
         document.changed.connect(self._document_changed)
 
     def lock(self, on: bool) -> None:
@@ -53,6 +55,7 @@ class Table(Look):
         if len(picked) == 1:
             self.inspected = picked[0]
         self._targets = self.rules.targets(self.state, self.side, picked) if picked and not self.still else []
+        self._partly = None
         self.changed.emit()
 
     def drop(self) -> None:
@@ -73,16 +76,29 @@ class Table(Look):
 
     def next_able(self, step: int = 1) -> str:
         """Pick the next unit that can act; return its id, or "" when there is none."""
-        able = self.able()
+        able = self._first_of_each() if self.areas else self.able()
         if not able:
             pools = [pool.id for pool in self.pools() if pool.count]
             if pools:
                 at = pools.index(self.pick[0]) + step if self.pick and self.pick[0] in pools else 0
                 self.choose(pools[at % len(pools)])
             return ""
-        at = able.index(self.pick[-1]) + step if self.pick and self.pick[-1] in able else 0
+        last = self.pick[-1] if self.pick else ""
+        if self.areas and last:
+            last = next((unit for unit in self.pieces().alike(last) if unit in able), "")
+        at = able.index(last) + step if last in able else 0
         self.choose(able[at % len(able)])
         return self.pick[0]
+
+    def _first_of_each(self) -> tuple[str, ...]:
+        """Return of every token the first unit that can be picked."""
+        seen: set[str] = set()
+        found = []
+        for unit in self.able():
+            if unit not in seen:
+                found.append(unit)
+                seen.update(self.pieces().alike(unit))
+        return tuple(found)
 
     def hover(self, space: int | None, unit: str) -> None:
         """Say what the pointer or the keyboard cursor is over."""
@@ -149,6 +165,11 @@ class Table(Look):
 
     def _tell_idle(self, space: int, unit: str) -> None:
         index = self.rules.oob.index.get(unit)
+        if self.areas and unit in self.taken():
+            title = tr("{unit}: not now", unit=self.kind_of(unit))
+            text = tr("It is part of the attack already. The cross on the attack's card takes it out again.")
+            self.refused.emit(Refused(title, text, "", space))
+            return
         refusal = self.rules.idle_reason(self.state, index) if index is not None and not self.still else None
         if refusal is None:
             return
@@ -167,12 +188,21 @@ class Table(Look):
 
     def _click_area(self, space: int, unit: str, more: bool) -> None:
         """A click on the ground of an area, or on what can do nothing there. more: to be picked besides the rest."""
-        if more and unit and self.pick:
+        if self.pick and unit and (more or space == self.pieces_space(self.pick[0])):
             self._tell_idle(space, unit)
         elif self.pick:
             self.gesture(self.pick, unit or self.rules.board.names[space], space)
         else:
             self.look_at(space, unit)
+
+    def partly(self) -> frozenset[int]:
+        """Return the spaces where only some of what is picked can go."""
+        if self._partly is None:
+            board = self.rules.board
+            places = [t for t in self._targets if t.target in board.by_name] if len(self.pick) > 1 else []
+            whole = {t.target for t in places if not self.parts.left_out(self.pick, t.action)}
+            self._partly = frozenset(board.by_name[t.target] for t in places if t.target not in whole)
+        return self._partly
 
     def targets_of_pick(self) -> list[Target]:
         """Return where what is picked may go."""
@@ -226,12 +256,36 @@ class Table(Look):
         """Do an action; one that dice decide, or that the rules ask about, waits until it is confirmed."""
         preview = self.rules.preview(self.state, action)
         rolls = preview.forecast is not None and preview.rolls
-        if (rolls or preview.question) and self.pending != action:
+        left = self.parts.left_out(self.pick, action)
+        if (rolls or preview.question or left) and self.pending != action:
             self.pending, self.preview, self._previewed = action, preview, action
             self.pending_words, self.pending_yes = preview.question, preview.yes or tr("Do it")
+            if left:
+                place = self.space_name(self.rules.board.by_name[action.gesture().target])
+                self.pending_words = self.parts.only(self.pick, left, place)
             self.changed.emit()
         else:
-            self._do_with_like(action)
+            self._do_whole(action)
+
+    def _do_whole(self, action: Action) -> None:
+        """Do an action with what is picked; parts that go to the same place otherwise follow, others stay picked."""
+        rest, side, place = self.parts.rest(self.pick, action), self.side, action.gesture().target
+        before = self.document.match.last
+        self._do_with_like(action)
+        if self.document.match.last == before:
+            return
+        while rest and self.side == side and not self.still:
+            rest = tuple(unit for unit in rest if unit in self.able())
+            proposed = self.rules.propose(self.state, side, rest, place) if rest else []
+            legal = next((one for one in proposed if self._legal(one)), None)
+            preview = self.rules.preview(self.state, legal) if legal is not None else None
+            asks = preview is not None and (preview.question or (preview.forecast is not None and preview.rolls))
+            fewer = self.parts.rest(rest, legal) if legal is not None and len(rest) > 1 else ()
+            if legal is None or asks or len(fewer) == len(rest) or not self.do(legal):
+                break
+            rest = fewer
+        if rest and self.side == side and not self.still:
+            self.choose(*rest)
 
     def _do_with_like(self, action: Action) -> None:
         """Do an action, then the same with units like the one picked, until one of them is refused or asks first."""
@@ -281,7 +335,9 @@ class Table(Look):
 
     def confirm(self) -> None:
         """Do what is about to be done."""
-        if self.pending is not None:
+        if self.pending is not None and self.parts.rest(self.pick, self.pending):
+            self._do_whole(self.pending)
+        elif self.pending is not None:
             self.do(self.pending)
 
     def do(self, action: Action) -> bool:
