@@ -31,6 +31,7 @@ from editor.canvas.picture import TOKEN_U, Picture
 from editor.canvas.shown import Overlay, Pieces
 from editor.canvas.sprites import CitySprites, Sprites, counter_px
 from editor.canvas.tiles import TileCache
+from editor.text import tr
 from editor.theme import Theme
 
 Point = tuple[float, float]
@@ -102,7 +103,7 @@ class BoardView(QWidget):
         self.setAcceptDrops(True)
         self.setMinimumSize(320, 240)
         self.setObjectName("board")
-        self.setAccessibleName(self.tr("Board"))
+        self.setAccessibleName(tr("Board"))
         self.tiles.arrived.connect(self.update)
         theme.changed.connect(self._theme_changed)
 
@@ -453,7 +454,7 @@ class BoardView(QWidget):
             times = 10 if event.modifiers() & Qt.KeyboardModifier.ShiftModifier else 1
             self.move_cursor(key, times)
         elif key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-            if self.overlay.cursor is not None:
+            if self.overlay.cursor is not None and not event.modifiers() & Qt.KeyboardModifier.ControlModifier:
                 self.activated_here.emit(self.overlay.cursor)
             else:
                 self.enter_key.emit()

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
 )
 
 from editor.mapedit.edits import Edit, Key, fresh_id
-from editor.mapedit.words import FIELDS
+from editor.mapedit.words import FIELDS, HEX_KINDS
 from editor.text import tr
 from mapdata.board import CLOSED_LAND, KIND_NAMES, RIVER
 from mapdata.compile import Survey
@@ -43,7 +43,9 @@ def hex_rows(doc: MapDocument, survey: Survey, space: int) -> list[Row]:
 
     land = tr("computed, {land} % land", land=computed.land[space])
     settled = tr("settled: {why}", why=survey.settled[space]) if space in survey.settled else land
-    rows: list[Row] = [(tr("Kind"), KIND_NAMES[final.kind[space]], *how("kind", settled)),
+    kind = KIND_NAMES[final.kind[space]]
+    kind = tr(HEX_KINDS.get(kind, kind)).lower()
+    rows: list[Row] = [(tr("Kind"), kind, *how("kind", settled)),
                        (tr("Terrain"), terrain.get(final.terrain[space], final.terrain[space]),
                         *how("terrain", tr("computed")))]  # fmt: skip
     owner = final.territory[space]
@@ -186,7 +188,7 @@ class SetDialog(QDialog):
     def _offer(self, *_: object) -> None:
         self.choice.clear()
         words = self._map.vocabulary
-        pairs = {"kind": [(name.capitalize(), name) for name in KIND_NAMES[:4]],
+        pairs = {"kind": [(tr(title), name) for name, title in HEX_KINDS.items()],
                  "terrain": [(t.title, t.id) for t in words.terrain],
                  "territory": [(t.name or t.id, t.id) for t in words.territories]}  # fmt: skip
         for title, key in pairs[str(self.field.currentData())]:

@@ -18,20 +18,20 @@ from PySide6.QtWidgets import (
 
 from editor.commands import Commands, common_keys
 from editor.mapedit.toolbase import Tool
-from editor.text import tr
+from editor.text import mark, tr
 
 ROW_AIR = 12  # px over and under the words of a row
 SHEET = (
-    ("Wheel", "Zoom to the pointer; with Shift, move sideways"),
-    ("Space, middle button", "Held: drag the sheet about"),
-    ("Arrow keys", "Nudge what is selected, with Shift ten times as far; else move the sheet"),
-    ("Enter", "Finish a line, an area, a chain of hexsides"),
-    ("Backspace", "Take back the last point"),
-    ("Esc", "Put away what is half drawn; Ctrl+Z brings it back"),
-    ("Ctrl+Z", "While drawing: take back the last point"),
-    ("Right button", "What can be done here; nothing is lost by it"),
-    ("Del", "Delete what is selected"),
-    ("Ctrl", "Held: do not snap"),
+    (mark("Wheel"), mark("Zoom to the pointer; with Shift, move sideways")),
+    (mark("Space, middle button"), mark("Held: drag the sheet about")),
+    (mark("Arrow keys"), mark("Nudge what is selected, with Shift ten times as far; else move the sheet")),
+    (mark("Enter"), mark("Finish a line, an area, a chain of hexsides")),
+    (mark("Backspace"), mark("Take back the last point")),
+    (mark("Esc"), mark("Put away what is half drawn; Ctrl+Z brings it back")),
+    (mark("Ctrl+Z"), mark("While drawing: take back the last point")),
+    (mark("Right button"), mark("What can be done here; nothing is lost by it")),
+    (mark("Del"), mark("Delete what is selected")),
+    (mark("Ctrl"), mark("Held: do not snap")),
 )
 
 

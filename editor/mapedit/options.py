@@ -19,10 +19,9 @@ from PySide6.QtWidgets import (
 
 from editor.icons import make_icon
 from editor.mapedit.toolbase import Choice, Tool
-from editor.mapedit.words import FIELDS, NAMES, kinds_of, place_kinds
+from editor.mapedit.words import FIELDS, HEX_KINDS, NAMES, kinds_of, place_kinds
 from editor.text import tr
 from editor.theme import Theme
-from mapdata.board import KIND_NAMES
 from mapdata.model import Layer, MapDocument
 
 NEW = "+"  # the entry that makes a new territory; no id of a territory can be this
@@ -179,7 +178,7 @@ class OptionBar(QToolBar):
         if owning or field == "territory":
             return [*((t.name or t.id, t.id) for t in doc.vocabulary.territories), (tr("New territory…"), NEW)]
         if field == "kind":
-            return [(name.capitalize(), name) for name in KIND_NAMES[:4]]
+            return [(tr(title), name) for name, title in HEX_KINDS.items()]
         return [(t.title, t.id) for t in doc.vocabulary.terrain]
 
     def _show_tool(self, tool: Tool) -> None:

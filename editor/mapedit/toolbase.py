@@ -10,17 +10,17 @@ from typing import Literal, Protocol
 from editor.mapedit.edits import Edit, Key
 from editor.mapedit.picking import movable
 from editor.mapedit.snapping import Snap, Snapper
-from editor.text import tr
+from editor.text import mark, tr
 from mapdata.board import Board
 from mapdata.model import Layer, LayerRole, MapDocument, Point, Ring
 
 HOLDS: dict[LayerRole, str] = {
-    "terrain": "areas of land, water and terrain",
-    "line": "rivers, roads and other lines",
-    "border": "the areas of territories",
-    "label": "places and names",
-    "decor": "decoration",
-    "override": "what is set by hand, hex by hex",
+    "terrain": mark("areas of land, water and terrain"),
+    "line": mark("rivers, roads and other lines"),
+    "border": mark("the areas of territories"),
+    "label": mark("places and names"),
+    "decor": mark("decoration"),
+    "override": mark("what is set by hand, hex by hex"),
 }
 
 

@@ -7,17 +7,22 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from editor.mapedit.looks import GROUPS, LINE_COLOURS, look_of
-from editor.text import tr
+from editor.text import mark, tr
 from mapdata.model import Feature, Layer, MapDocument, Shape, Territory, Vocabulary
 
 GROUP_TITLES = (
-    ("axis", "Grey, as the Axis"),
-    ("western", "Green, as the West"),
-    ("soviet", "Brick, as the Soviets"),
-    ("neutral", "Sand, as neutrals"),
+    ("axis", mark("Grey, as the Axis")),
+    ("western", mark("Green, as the West")),
+    ("soviet", mark("Brick, as the Soviets")),
+    ("neutral", mark("Sand, as neutrals")),
 )
-NAMES = (("sea_name", "Name of a sea"), ("country_name", "Name of a country"), ("range_name", "Name of a range"))
-FIELDS = (("Terrain", "terrain"), ("Kind of hex", "kind"), ("Territory", "territory"))
+NAMES = (
+    ("sea_name", mark("Name of a sea")),
+    ("country_name", mark("Name of a country")),
+    ("range_name", mark("Name of a range")),
+)
+FIELDS = ((mark("Terrain"), "terrain"), (mark("Kind of hex"), "kind"), (mark("Territory"), "territory"))
+HEX_KINDS = {"sea": mark("Sea"), "land": mark("Land"), "lake": mark("Lake"), "doubtful": mark("Doubtful")}
 PLAIN = "#8A7D66"
 
 

@@ -55,7 +55,7 @@ class PictureView(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
         self.setMinimumSize(320, 280)
-        self.setAccessibleName("Picture")
+        self.setAccessibleName(tr("Picture"))
         self.setCursor(Qt.CursorShape.CrossCursor)
         theme.changed.connect(self.update)
 

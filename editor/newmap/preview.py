@@ -7,6 +7,7 @@ from PySide6.QtGui import QColor, QMouseEvent, QPainter, QPaintEvent, QWheelEven
 from PySide6.QtWidgets import QWidget
 
 from editor.mapedit.sheet import SheetArt
+from editor.text import tr
 from editor.theme import Theme
 from mapdata.grid import HexGrid
 from mapdata.model import MapDocument
@@ -28,7 +29,7 @@ class Preview(QWidget):
         self._own: tuple[float, QPointF] | None = None  # scale and middle, once one has moved it
         self._drag: QPointF | None = None
         self.setMinimumSize(360, 320)
-        self.setAccessibleName("Preview")
+        self.setAccessibleName(tr("Preview"))
         theme.changed.connect(self.update)
 
     def show_map(self, doc: MapDocument | None, close_up: bool) -> None:
@@ -39,7 +40,9 @@ class Preview(QWidget):
         if doc is not None:
             self._art.show(doc)
             grid = doc.grid
-            self.setAccessibleDescription(f"{doc.sheet_mm[0]:.0f} x {doc.sheet_mm[1]:.0f} mm, {len(grid or ())} hexes")
+            wide, high = doc.sheet_mm
+            told = tr("{w:.0f} x {h:.0f} mm, {n} hexes", w=wide, h=high, n=len(grid or ()))
+            self.setAccessibleDescription(told)
         self.update()
 
     def _view(self) -> tuple[float, QPointF]:

@@ -18,14 +18,14 @@ from editor.play.panel import EDGE, CardPanel, Heading, Words, clear
 from editor.play.promptbar import KeyButton, Offer
 from editor.play.table import Table
 from editor.play.tokenrow import Cell, TokenRow
-from editor.text import tr
+from editor.text import mark, tr
 from editor.theme import Theme
 from scenarios.engine.ruleset import Assembly, Button, Forecast, Part, Purse
 
 WIDE = 344
 PART_TOKENS = 3  # side by side in a row of what takes part
-BY = {"land": tr("over land"), "air": tr("by air"), "ship": tr("by sea"), "escort": tr("as escort"),
-      "drop": tr("by parachute")}  # fmt: skip
+BY = {"land": mark("over land"), "air": mark("by air"), "ship": mark("by sea"), "escort": mark("as escort"),
+      "drop": mark("by parachute")}  # fmt: skip
 
 
 class PurseLine(QWidget):
@@ -73,7 +73,7 @@ class PartRow(QWidget):
         table = card.table
         tokens = TokenRow(card.theme, card.sprites, 34)
         tokens.show_cells(cells_of(table, part.units))
-        text = QLabel(f"<b>{part.place}</b><br>{part.note or BY[part.by]}")
+        text = QLabel(f"<b>{part.place}</b><br>{part.note or tr(BY[part.by])}")
         text.setWordWrap(True)
         text.setStyleSheet("font-size: 13px;")
         layout = QHBoxLayout(self)
@@ -92,7 +92,7 @@ class PartRow(QWidget):
         self.out.setVisible(part.leave is not None)
         self.out.clicked.connect(partial(card.leave_asked.emit, part.leave))
         layout.addWidget(self.out)
-        self.setAccessibleName(f"{table.names_of(part.units)}, {part.place}, {BY[part.by]}")
+        self.setAccessibleName(f"{table.names_of(part.units)}, {part.place}, {tr(BY[part.by])}")
 
 
 class Cross(QToolButton):

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from editor.canvas.sprites import MARGIN, Sprites
 from editor.fonts import BOLD, SEMIBOLD, font
 from editor.paint import card, elided, head, paragraph, words, wrapped
+from editor.text import tr
 from editor.theme import Theme
 from scenarios.engine.ruleset import Card
 
@@ -32,7 +33,7 @@ class SelectedPanel(QWidget):
         self.picked: tuple[str, ...] = ()
         self.brief = False  # the place is left out, for something else that matters more now
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Minimum)
-        self.setAccessibleName(self.tr("Selected"))
+        self.setAccessibleName(tr("Selected"))
         theme.changed.connect(self.update)
 
     def show_cards(
@@ -81,13 +82,13 @@ class SelectedPanel(QWidget):
     def _draw_first(self, painter: QPainter | None, x: float, y: float, width: float) -> float:
         """Draw the head and the unit, or that nothing is selected."""
         if painter:
-            head(painter, self.theme, x, y, self.tr("Selected"), self.place, width)
+            head(painter, self.theme, x, y, tr("Selected"), self.place, width)
         y += 22
         if self.unit_card is not None:
             return self._draw_unit(painter, x, y, width, self.unit_card)
         if self.space_card is None:
             made = font(14)
-            lines = wrapped(self.tr("Nothing. Click a counter, or walk there with the arrow keys."), made, width)
+            lines = wrapped(tr("Nothing. Click a counter, or walk there with the arrow keys."), made, width)
             return self._lines(painter, x, y + 6, lines, made, "muted", 20) + 8
         return y
 
@@ -130,7 +131,7 @@ class SelectedPanel(QWidget):
             margin = side * MARGIN
             painter.drawPixmap(QPointF(round(x + 18 - margin), round(y + 20 - margin)), pixmap)
             if len(self.picked) > 1:
-                words(painter, x + 64, y + 124, self.tr("and {0} more").format(len(self.picked) - 1), font(12.5),
+                words(painter, x + 64, y + 124, tr("and {0} more").format(len(self.picked) - 1), font(12.5),
                       t.colour("muted"), "middle")  # fmt: skip
         row = y + 24
         for line in titles:
@@ -167,7 +168,7 @@ class SelectedPanel(QWidget):
             painter,
             x + width,
             y,
-            self.tr("{0} of {1} left").format(value, of),
+            tr("{0} of {1} left").format(value, of),
             font(14, BOLD),
             t.colour("ink"),
             "right",
@@ -182,7 +183,7 @@ class SelectedPanel(QWidget):
 
     def _draw_space(self, painter: QPainter | None, x: float, y: float, width: float, what: Card) -> float:
         if painter:
-            head(painter, self.theme, x, y, self.tr("Where it stands") if self.unit_card else what.title,
+            head(painter, self.theme, x, y, tr("Where it stands") if self.unit_card else what.title,
                  what.title if self.unit_card else "", width)  # fmt: skip
         y += 22
         name_font, made = font(14, SEMIBOLD), font(14)

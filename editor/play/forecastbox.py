@@ -13,6 +13,7 @@ from editor.paint import elided, head, paragraph, words, wrapped
 from editor.play.cards import ink_on, percent
 from editor.play.focus import leave
 from editor.play.panel import clear
+from editor.text import tr
 from editor.theme import Theme
 from scenarios.engine.ruleset import Choice, Forecast, Outcome
 from scenarios.engine.state import Scalar
@@ -297,7 +298,7 @@ class ForecastSection(QWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.TextAntialiasing)
-        head(painter, self.theme, 20, 14, self.title or self.tr("If it attacks"))
+        head(painter, self.theme, 20, 14, self.title or tr("If it attacks"))
         painter.end()
 
 

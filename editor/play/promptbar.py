@@ -21,6 +21,7 @@ from PySide6.QtWidgets import QApplication, QPushButton, QSizePolicy, QWidget
 from editor.canvas.sprites import Sprites
 from editor.fonts import BOLD, SEMIBOLD, font
 from editor.paint import elided, paragraph, words, wrapped
+from editor.text import tr
 from editor.theme import Theme
 
 HEIGHT, BUTTON_H = 80, 36
@@ -134,7 +135,7 @@ class PromptBar(QWidget):
         self.setMinimumWidth(480)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.setObjectName("prompt_bar")
-        self.setAccessibleName(self.tr("Prompt"))
+        self.setAccessibleName(tr("Prompt"))
         theme.changed.connect(self.update)
 
     def sizeHint(self) -> QSize:

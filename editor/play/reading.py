@@ -27,7 +27,7 @@ from PySide6.QtWidgets import (
 
 from editor.canvas.sprites import Sprites
 from editor.play.sheet import SheetBrowser
-from editor.text import tr
+from editor.text import mark, tr
 from editor.theme import Theme
 from mapdata.versions import geos_version
 from scenarios.engine.ruleset import Report
@@ -242,28 +242,28 @@ def tour_html(text: str) -> str:
 
 
 BOARD_KEYS = (
-    (tr("Arrow keys"), tr("Walk the cursor over the board; Shift goes ten spaces")),
-    (tr("Enter"), tr("At the cursor: click there. Without a cursor: the main button (Ctrl+Enter always)")),
-    (tr("Space"), tr("The second button; held while dragging: move the board")),
-    (tr("Esc"), tr("Let go of what is picked")),
-    (tr("Wheel"), tr("Zoom to the pointer")),
-    (tr("Middle button"), tr("Move the board")),
-    (tr("Right button"), tr("What can be done here")),
+    (mark("Arrow keys"), mark("Walk the cursor over the board; Shift goes ten spaces")),
+    (mark("Enter"), mark("At the cursor: click there. Without a cursor: the main button (Ctrl+Enter always)")),
+    (mark("Space"), mark("The second button; held while dragging: move the board")),
+    (mark("Esc"), mark("Let go of what is picked")),
+    (mark("Wheel"), mark("Zoom to the pointer")),
+    (mark("Middle button"), mark("Move the board")),
+    (mark("Right button"), mark("What can be done here")),
 )
-HEX_KEYS = ((tr("Double click"), tr("Turn a counter over, where a game without rules is played")),)
+HEX_KEYS = ((mark("Double click"), mark("Turn a counter over, where a game without rules is played")),)
 AREA_KEYS = (
     (
-        tr("Shift or Ctrl and a click"),
-        tr("Pick one more; Shift and dragging over bare ground picks what lies there"),
+        mark("Shift or Ctrl and a click"),
+        mark("Pick one more; Shift and dragging over bare ground picks what lies there"),
     ),
-    (tr("Double click"), tr("Ask how many of a token are meant")),
-    (tr("1 to 9, A"), tr("Pick so many of the token pointed at or picked, or all of it")),
+    (mark("Double click"), mark("Ask how many of a token are meant")),
+    (mark("1 to 9, A"), mark("Pick so many of the token pointed at or picked, or all of it")),
 )
 
 
 def board_keys(areas: bool) -> tuple[tuple[str, str], ...]:
     """Return what mouse and keys do on the board of areas, or of hexes."""
-    return (*BOARD_KEYS, *(AREA_KEYS if areas else HEX_KEYS))
+    return tuple((tr(key), tr(what)) for key, what in (*BOARD_KEYS, *(AREA_KEYS if areas else HEX_KEYS)))
 
 
 class AboutDialog(QDialog):

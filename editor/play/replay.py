@@ -8,10 +8,10 @@ from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QSlider, QToolButton, QWidget
 
 from editor.icons import make_icon
-from editor.text import tr
+from editor.text import mark, tr
 from editor.theme import Theme
 
-SPEEDS = ((tr("slow"), 1500), (tr("even"), 700), (tr("fast"), 250))
+SPEEDS = ((mark("slow"), 1500), (mark("even"), 700), (mark("fast"), 250))
 
 
 class ReplayBar(QWidget):
@@ -59,7 +59,7 @@ class ReplayBar(QWidget):
         self.speed = QComboBox(self)
         self.speed.setAccessibleName(tr("Speed"))
         for title, wait in SPEEDS:
-            self.speed.addItem(title, wait)
+            self.speed.addItem(tr(title), wait)
         self.speed.setCurrentIndex(1)
         self.speed.currentIndexChanged.connect(self._retime)
         self.branch = QPushButton(tr("Continue from here"), self)

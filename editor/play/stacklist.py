@@ -22,13 +22,14 @@ from editor.canvas.tokens import form_of
 from editor.fonts import BOLD, SEMIBOLD, font
 from editor.paint import elided, head, words
 from editor.play.table import Table
-from editor.text import tr
+from editor.text import mark, tr
 from editor.theme import Theme
 
 ROW_H, SIDE, LEFT = 46, 36, 20
 MARK_WORDS = {
-    "moved": tr("has moved"), "acted": tr("has acted"), "fought": tr("has fought"), "out_of_supply": tr("no supply"),
-    "cut_off": tr("cut off"), "immobile": tr("cannot move"), "must_attack": tr("must attack"), "new": tr("new"),
+    "moved": mark("has moved"), "acted": mark("has acted"), "fought": mark("has fought"), "new": mark("new"),
+    "out_of_supply": mark("no supply"), "cut_off": mark("cut off"), "immobile": mark("cannot move"),
+    "must_attack": mark("must attack"),
 }  # fmt: skip
 
 
@@ -82,7 +83,7 @@ class KindRow(QWidget):
     def state(self) -> str:
         """Return the marks of the token in words."""
         marks = self.owner.table.pieces().marks.get(self.unit, ())
-        return ", ".join(MARK_WORDS.get(mark, mark.replace("_", " ")) for mark in marks)
+        return ", ".join(tr(MARK_WORDS.get(one, one.replace("_", " "))) for one in marks)
 
     def _step(self, by: int) -> None:
         self.owner.table.picking.set_count(self.unit, self.picked + by)

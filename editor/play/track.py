@@ -13,6 +13,7 @@ from editor.canvas.overlays import star_path
 from editor.canvas.sprites import Sprites
 from editor.fonts import BOLD, REGULAR, font
 from editor.paint import elided, words
+from editor.text import tr
 from editor.theme import Theme
 
 HEIGHT, BOX_W, BOX_H, GAP, YEAR_GAP, LEFT = 56, 34, 36, 3, 6, 176
@@ -38,7 +39,7 @@ class TurnTrack(QWidget):
         self.setFixedHeight(HEIGHT)
         self.setMinimumWidth(320)
         self.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.setAccessibleName(self.tr("Turn track"))
+        self.setAccessibleName(tr("Turn track"))
         theme.changed.connect(self.update)
 
     def sizeHint(self) -> QSize:
@@ -50,7 +51,7 @@ class TurnTrack(QWidget):
         self.now = int((track or {}).get("now", 0))
         self.scores, self.acting = scores, acting
         box = self.boxes[self.now] if 0 <= self.now < len(self.boxes) else {}
-        self.title = str(box.get("title") or self.tr("Turn {0}").format(box.get("label", "")))
+        self.title = str(box.get("title") or tr("Turn {0}").format(box.get("label", "")))
         self.subtitle = str(box.get("sub") or box.get("tip") or "")
         told = [str(entry["tip"]) for entry in scores if entry.get("tip")]
         self.setAccessibleDescription(". ".join([f"{self.title}, {self.subtitle}", *told]))
@@ -201,7 +202,7 @@ class Beads(QWidget):
         self.names: list[str] = []
         self.now = 0
         self.setFixedWidth(72)
-        self.setAccessibleName(self.tr("Phases"))
+        self.setAccessibleName(tr("Phases"))
         theme.changed.connect(self.update)
 
     def show_phases(self, names: list[str], now: int) -> None:

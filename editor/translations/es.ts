@@ -495,6 +495,11 @@
   </message>
   <message>
    <location filename="editor/mapedit/bookmarks.py"/>
+   <source>Place {n}</source>
+   <translation>Lugar {n}</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/bookmarks.py"/>
    <source>&amp;Set a bookmark here…</source>
    <translation>&amp;Poner aquí un marcador…</translation>
   </message>
@@ -517,11 +522,6 @@
    <location filename="editor/mapedit/bookmarks.py"/>
    <source>Bookmark {name} is set.</source>
    <translation>Marcador {name} puesto.</translation>
-  </message>
-  <message>
-   <location filename="editor/mapedit/bookmarks.py"/>
-   <source>Place {n}</source>
-   <translation>Lugar {n}</translation>
   </message>
   <message>
    <location filename="editor/mapedit/bookmarks.py"/>
@@ -562,6 +562,11 @@
    <location filename="editor/mapedit/bookmarks.py"/>
    <source>Re&amp;move</source>
    <translation>&amp;Quitar</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/canvas.py"/>
+   <source>Map sheet</source>
+   <translation>Hoja del mapa</translation>
   </message>
   <message>
    <location filename="editor/mapedit/clipboard.py"/>
@@ -1344,6 +1349,86 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <location filename="editor/mapedit/keeping.py"/>
    <source>&amp;Keep it open</source>
    <translation>Dejarlo a&amp;bierto</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/keysdialog.py"/>
+   <source>Wheel</source>
+   <translation>Rueda</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/keysdialog.py"/>
+   <source>Zoom to the pointer; with Shift, move sideways</source>
+   <translation>Acercar hacia el puntero; con Shift, mover a los lados</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/keysdialog.py"/>
+   <source>Space, middle button</source>
+   <translation>Espacio, botón central</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/keysdialog.py"/>
+   <source>Held: drag the sheet about</source>
+   <translation>Pulsado: arrastrar la hoja</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/keysdialog.py"/>
+   <source>Arrow keys</source>
+   <translation>Flechas</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/keysdialog.py"/>
+   <source>Nudge what is selected, with Shift ten times as far; else move the sheet</source>
+   <translation>Empujar lo seleccionado, con Shift diez veces más; si no, mover la hoja</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/keysdialog.py"/>
+   <source>Finish a line, an area, a chain of hexsides</source>
+   <translation>Terminar una línea, un área o una cadena de lados</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/keysdialog.py"/>
+   <source>Put away what is half drawn; Ctrl+Z brings it back</source>
+   <translation>Dejar lo que está a medio dibujar; Ctrl+Z lo recupera</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/keysdialog.py"/>
+   <source>Ctrl+Z</source>
+   <translation>Ctrl+Z</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/keysdialog.py"/>
+   <source>While drawing: take back the last point</source>
+   <translation>Al dibujar: retirar el último punto</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/keysdialog.py"/>
+   <source>Right button</source>
+   <translation>Botón derecho</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/keysdialog.py"/>
+   <source>What can be done here; nothing is lost by it</source>
+   <translation>Qué se puede hacer aquí; no se pierde nada con ello</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/keysdialog.py"/>
+   <source>Del</source>
+   <translation>Del</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/keysdialog.py"/>
+   <source>Delete what is selected</source>
+   <translation>Eliminar lo seleccionado</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/keysdialog.py"/>
+   <source>Ctrl</source>
+   <translation>Ctrl</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/keysdialog.py"/>
+   <source>Held: do not snap</source>
+   <translation>Pulsado: no atraer</translation>
   </message>
   <message>
    <location filename="editor/mapedit/keysdialog.py"/>
@@ -3257,6 +3342,36 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/toolbase.py"/>
+   <source>areas of land, water and terrain</source>
+   <translation>áreas de tierra, agua y terreno</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/toolbase.py"/>
+   <source>rivers, roads and other lines</source>
+   <translation>ríos, carreteras y otras líneas</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/toolbase.py"/>
+   <source>the areas of territories</source>
+   <translation>las áreas de los territorios</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/toolbase.py"/>
+   <source>places and names</source>
+   <translation>lugares y nombres</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/toolbase.py"/>
+   <source>decoration</source>
+   <translation>adornos</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/toolbase.py"/>
+   <source>what is set by hand, hex by hex</source>
+   <translation>lo fijado a mano, hexágono a hexágono</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/toolbase.py"/>
    <source>{tool} needs a layer to draw on, and this map has none for it.</source>
    <translation>{tool} necesita una capa donde dibujar, y este mapa no tiene ninguna.</translation>
   </message>
@@ -3789,6 +3904,51 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <location filename="editor/mapedit/wordpages.py"/>
    <source>{name} is on the map: it stays.</source>
    <translation>{name} está en el mapa: se conserva.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/words.py"/>
+   <source>Doubtful</source>
+   <translation>Dudoso</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/words.py"/>
+   <source>Grey, as the Axis</source>
+   <translation>Gris, como el Eje</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/words.py"/>
+   <source>Green, as the West</source>
+   <translation>Verde, como Occidente</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/words.py"/>
+   <source>Brick, as the Soviets</source>
+   <translation>Ladrillo, como los soviéticos</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/words.py"/>
+   <source>Sand, as neutrals</source>
+   <translation>Arena, como los neutrales</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/words.py"/>
+   <source>Name of a sea</source>
+   <translation>Nombre de un mar</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/words.py"/>
+   <source>Name of a country</source>
+   <translation>Nombre de un país</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/words.py"/>
+   <source>Name of a range</source>
+   <translation>Nombre de una sierra</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/words.py"/>
+   <source>Kind of hex</source>
+   <translation>Clase de hexágono</translation>
   </message>
   <message>
    <location filename="editor/mapedit/words.py"/>
@@ -4537,8 +4697,23 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/newmap/pictureview.py"/>
+   <source>Picture</source>
+   <translation>Imagen</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/pictureview.py"/>
    <source>Choose a picture, or drop one here.</source>
    <translation>Elige una imagen, o suelta una aquí.</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/preview.py"/>
+   <source>Preview</source>
+   <translation>Vista previa</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/preview.py"/>
+   <source>{w:.0f} x {h:.0f} mm, {n} hexes</source>
+   <translation>{w:.0f} x {h:.0f} mm, {n} hexágonos</translation>
   </message>
   <message>
    <location filename="editor/newmap/refit.py"/>
@@ -4921,6 +5096,106 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <translation>No se ha creado el mapa</translation>
   </message>
   <message>
+   <location filename="editor/newmap/words.py"/>
+   <source>Clear</source>
+   <translation>Despejado</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/words.py"/>
+   <source>Mountain</source>
+   <translation>Montaña</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/words.py"/>
+   <source>Forest</source>
+   <translation>Bosque</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/words.py"/>
+   <source>Marsh</source>
+   <translation>Pantano</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/words.py"/>
+   <source>Desert</source>
+   <translation>Desierto</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/words.py"/>
+   <source>Rough</source>
+   <translation>Quebrado</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/words.py"/>
+   <source>Capital</source>
+   <translation>Capital</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/words.py"/>
+   <source>City</source>
+   <translation>Ciudad</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/words.py"/>
+   <source>Town</source>
+   <translation>Pueblo</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/words.py"/>
+   <source>Port</source>
+   <translation>Puerto</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/words.py"/>
+   <source>Airport</source>
+   <translation>Aeropuerto</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/words.py"/>
+   <source>Neutral</source>
+   <translation>Neutral</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/words.py"/>
+   <source>Land and terrain</source>
+   <translation>Tierra y terreno</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/words.py"/>
+   <source>Rivers and roads</source>
+   <translation>Ríos y carreteras</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/words.py"/>
+   <source>Areas and places</source>
+   <translation>Áreas y lugares</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/words.py"/>
+   <source>River</source>
+   <translation>Río</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/words.py"/>
+   <source>Road</source>
+   <translation>Carretera</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/words.py"/>
+   <source>Railway</source>
+   <translation>Ferrocarril</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/words.py"/>
+   <source>Bridge</source>
+   <translation>Puente</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/words.py"/>
+   <source>Cliff</source>
+   <translation>Acantilado</translation>
+  </message>
+  <message>
    <location filename="editor/play/askcard.py"/>
    <source>Choose</source>
    <translation>Elegir</translation>
@@ -5039,6 +5314,11 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <location filename="editor/play/battlepanel.py"/>
    <source>How it may end</source>
    <translation>Cómo puede acabar</translation>
+  </message>
+  <message>
+   <location filename="editor/play/battlepanel.py"/>
+   <source>{stage}, before the first round</source>
+   <translation>{stage}, antes del primer asalto</translation>
   </message>
   <message>
    <location filename="editor/play/battlepanel.py"/>
@@ -5387,6 +5667,11 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/play/floats.py"/>
+   <source>Smaller, natural size, larger, the whole map</source>
+   <translation>Menor, tamaño natural, mayor, todo el mapa</translation>
+  </message>
+  <message>
+   <location filename="editor/play/floats.py"/>
    <source>Zoom</source>
    <translation>Ampliación</translation>
   </message>
@@ -5687,11 +5972,6 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/play/gestures.py"/>
-   <source>Declare it</source>
-   <translation>Declararlo</translation>
-  </message>
-  <message>
-   <location filename="editor/play/gestures.py"/>
    <source>Look at {place}</source>
    <translation>Mirar {place}</translation>
   </message>
@@ -5719,6 +5999,11 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <location filename="editor/play/gestures.py"/>
    <source>hex {number}</source>
    <translation>hexágono {number}</translation>
+  </message>
+  <message>
+   <location filename="editor/play/gestures.py"/>
+   <source>Declare it</source>
+   <translation>Declararlo</translation>
   </message>
   <message>
    <location filename="editor/play/gestures.py"/>
@@ -5897,6 +6182,11 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/play/offering.py"/>
+   <source>Enter again: {button}.</source>
+   <translation>Enter otra vez: {button}.</translation>
+  </message>
+  <message>
+   <location filename="editor/play/offering.py"/>
    <source>Not yet</source>
    <translation>Aún no</translation>
   </message>
@@ -5937,11 +6227,6 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/play/reading.py"/>
-   <source>Arrow keys</source>
-   <translation>Flechas</translation>
-  </message>
-  <message>
-   <location filename="editor/play/reading.py"/>
    <source>Walk the cursor over the board; Shift goes ten spaces</source>
    <translation>Mover el cursor por el tablero; con Shift, diez espacios</translation>
   </message>
@@ -5967,11 +6252,6 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/play/reading.py"/>
-   <source>Wheel</source>
-   <translation>Rueda</translation>
-  </message>
-  <message>
-   <location filename="editor/play/reading.py"/>
    <source>Zoom to the pointer</source>
    <translation>Acercar hacia el puntero</translation>
   </message>
@@ -5984,11 +6264,6 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <location filename="editor/play/reading.py"/>
    <source>Move the board</source>
    <translation>Mover el tablero</translation>
-  </message>
-  <message>
-   <location filename="editor/play/reading.py"/>
-   <source>Right button</source>
-   <translation>Botón derecho</translation>
   </message>
   <message>
    <location filename="editor/play/reading.py"/>
@@ -6282,6 +6557,11 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/play/stacklist.py"/>
+   <source>new</source>
+   <translation>nueva</translation>
+  </message>
+  <message>
+   <location filename="editor/play/stacklist.py"/>
    <source>no supply</source>
    <translation>sin suministro</translation>
   </message>
@@ -6299,11 +6579,6 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <location filename="editor/play/stacklist.py"/>
    <source>must attack</source>
    <translation>debe atacar</translation>
-  </message>
-  <message>
-   <location filename="editor/play/stacklist.py"/>
-   <source>new</source>
-   <translation>nueva</translation>
   </message>
   <message>
    <location filename="editor/play/stacklist.py"/>
@@ -8458,6 +8733,236 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <translation>Añadir {row}</translation>
   </message>
   <message>
+   <location filename="editor/units/namewords.py"/>
+   <source>Mechanised</source>
+   <translation>Mecanizada</translation>
+  </message>
+  <message>
+   <location filename="editor/units/namewords.py"/>
+   <source>Motorised</source>
+   <translation>Motorizada</translation>
+  </message>
+  <message>
+   <location filename="editor/units/namewords.py"/>
+   <source>Armoured cavalry</source>
+   <translation>Caballería blindada</translation>
+  </message>
+  <message>
+   <location filename="editor/units/namewords.py"/>
+   <source>Sp artillery</source>
+   <translation>Artillería autopropulsada</translation>
+  </message>
+  <message>
+   <location filename="editor/units/namewords.py"/>
+   <source>Anti tank</source>
+   <translation>Contracarro</translation>
+  </message>
+  <message>
+   <location filename="editor/units/namewords.py"/>
+   <source>Air defence</source>
+   <translation>Antiaérea</translation>
+  </message>
+  <message>
+   <location filename="editor/units/namewords.py"/>
+   <source>Engineer</source>
+   <translation>Ingenieros</translation>
+  </message>
+  <message>
+   <location filename="editor/units/namewords.py"/>
+   <source>Signals</source>
+   <translation>Transmisiones</translation>
+  </message>
+  <message>
+   <location filename="editor/units/namewords.py"/>
+   <source>Medical</source>
+   <translation>Sanidad</translation>
+  </message>
+  <message>
+   <location filename="editor/units/namewords.py"/>
+   <source>Supply</source>
+   <translation>Suministro</translation>
+  </message>
+  <message>
+   <location filename="editor/units/namewords.py"/>
+   <source>Transport</source>
+   <translation>Transporte</translation>
+  </message>
+  <message>
+   <location filename="editor/units/namewords.py"/>
+   <source>Army aviation</source>
+   <translation>Aviación del ejército</translation>
+  </message>
+  <message>
+   <location filename="editor/units/namewords.py"/>
+   <source>Military police</source>
+   <translation>Policía militar</translation>
+  </message>
+  <message>
+   <location filename="editor/units/namewords.py"/>
+   <source>Special forces</source>
+   <translation>Fuerzas especiales</translation>
+  </message>
+  <message>
+   <location filename="editor/units/namewords.py"/>
+   <source>Crew</source>
+   <translation>Dotación</translation>
+  </message>
+  <message>
+   <location filename="editor/units/namewords.py"/>
+   <source>Squad</source>
+   <translation>Escuadra</translation>
+  </message>
+  <message>
+   <location filename="editor/units/namewords.py"/>
+   <source>Section</source>
+   <translation>Pelotón</translation>
+  </message>
+  <message>
+   <location filename="editor/units/namewords.py"/>
+   <source>Platoon</source>
+   <translation>Sección</translation>
+  </message>
+  <message>
+   <location filename="editor/units/namewords.py"/>
+   <source>Company</source>
+   <translation>Compañía</translation>
+  </message>
+  <message>
+   <location filename="editor/units/namewords.py"/>
+   <source>Battalion</source>
+   <translation>Batallón</translation>
+  </message>
+  <message>
+   <location filename="editor/units/namewords.py"/>
+   <source>Regiment</source>
+   <translation>Regimiento</translation>
+  </message>
+  <message>
+   <location filename="editor/units/namewords.py"/>
+   <source>Brigade</source>
+   <translation>Brigada</translation>
+  </message>
+  <message>
+   <location filename="editor/units/namewords.py"/>
+   <source>Division</source>
+   <translation>División</translation>
+  </message>
+  <message>
+   <location filename="editor/units/namewords.py"/>
+   <source>Corps</source>
+   <translation>Cuerpo</translation>
+  </message>
+  <message>
+   <location filename="editor/units/namewords.py"/>
+   <source>Army</source>
+   <translation>Ejército</translation>
+  </message>
+  <message>
+   <location filename="editor/units/namewords.py"/>
+   <source>Army group</source>
+   <translation>Grupo de ejércitos</translation>
+  </message>
+  <message>
+   <location filename="editor/units/namewords.py"/>
+   <source>Theatre</source>
+   <translation>Teatro</translation>
+  </message>
+  <message>
+   <location filename="editor/units/namewords.py"/>
+   <source>Airborne</source>
+   <translation>Aerotransportada</translation>
+  </message>
+  <message>
+   <location filename="editor/units/namewords.py"/>
+   <source>Helmet</source>
+   <translation>Casco</translation>
+  </message>
+  <message>
+   <location filename="editor/units/namewords.py"/>
+   <source>Air</source>
+   <translation>Aérea</translation>
+  </message>
+  <message>
+   <location filename="editor/units/namewords.py"/>
+   <source>Bomber</source>
+   <translation>Bombardero</translation>
+  </message>
+  <message>
+   <location filename="editor/units/namewords.py"/>
+   <source>Torpedo boat</source>
+   <translation>Lancha torpedera</translation>
+  </message>
+  <message>
+   <location filename="editor/units/namewords.py"/>
+   <source>Submarine</source>
+   <translation>Submarino</translation>
+  </message>
+  <message>
+   <location filename="editor/units/namewords.py"/>
+   <source>Carrier</source>
+   <translation>Portaaviones</translation>
+  </message>
+  <message>
+   <location filename="editor/units/namewords.py"/>
+   <source>Tank</source>
+   <translation>Carro</translation>
+  </message>
+  <message>
+   <location filename="editor/units/namewords.py"/>
+   <source>Paratroop</source>
+   <translation>Paracaidista</translation>
+  </message>
+  <message>
+   <location filename="editor/units/namewords.py"/>
+   <source>Aa gun</source>
+   <translation>Cañón antiaéreo</translation>
+  </message>
+  <message>
+   <location filename="editor/units/namewords.py"/>
+   <source>Factory</source>
+   <translation>Fábrica</translation>
+  </message>
+  <message>
+   <location filename="editor/units/namewords.py"/>
+   <source>Axis</source>
+   <translation>Eje</translation>
+  </message>
+  <message>
+   <location filename="editor/units/namewords.py"/>
+   <source>Western</source>
+   <translation>Occidental</translation>
+  </message>
+  <message>
+   <location filename="editor/units/namewords.py"/>
+   <source>Soviet</source>
+   <translation>Soviético</translation>
+  </message>
+  <message>
+   <location filename="editor/units/namewords.py"/>
+   <source>Combat</source>
+   <translation>Combate</translation>
+  </message>
+  <message>
+   <location filename="editor/units/namewords.py"/>
+   <source>Defence</source>
+   <translation>Defensa</translation>
+  </message>
+  <message>
+   <location filename="editor/units/namewords.py"/>
+   <source>Movement</source>
+   <translation>Movimiento</translation>
+  </message>
+  <message>
+   <location filename="editor/units/namewords.py"/>
+   <source>Range</source>
+   <translation>Alcance</translation>
+  </message>
+  <message>
+   <location filename="editor/units/namewords.py"/>
+   <source>Setup</source>
+   <translation>Despliegue</translation>
+  </message>
+  <message>
    <location filename="editor/units/nationcolumns.py"/>
    <source>emblem</source>
    <translation>emblema</translation>
@@ -8881,11 +9386,6 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <location filename="editor/units/typecolumns.py"/>
    <source>Naval</source>
    <translation>Naval</translation>
-  </message>
-  <message>
-   <location filename="editor/units/typecolumns.py"/>
-   <source>Air</source>
-   <translation>Aérea</translation>
   </message>
   <message>
    <location filename="editor/units/typecolumns.py"/>

@@ -35,6 +35,7 @@ from editor.units.fieldedits import Face
 from editor.units.fieldform import FieldForm
 from editor.units.fieldwords import title_of
 from editor.units.layouthands import OWN_LOOK, LayoutHands
+from editor.units.namewords import said_name
 from editor.units.pictures import unit_icon
 from editor.units.preview import PrintPreview
 from editor.units.unitcolumns import factor_names
@@ -382,7 +383,7 @@ class CountersPage(LayoutHands):
         types = [(tr("All unit types"), "")]
         types += [(f"{t.title} ({t.id})" if titles.count(t.title) > 1 else t.title, t.id) for t in oob.types]
         factions = dict.fromkeys(n.faction for n in oob.nations if n.faction)
-        sides = [(tr("all sides"), ""), *((f.replace("_", " ").capitalize(), f) for f in factions)]
+        sides = [(tr("all sides"), ""), *((said_name(f), f) for f in factions)]
         for box, pairs, value in ((self.kind, types, layout.type if layout else ""),
                                   (self.side_box, sides, layout.side if layout else "")):  # fmt: skip
             box.clear()

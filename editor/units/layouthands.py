@@ -12,6 +12,7 @@ from editor.text import tr
 from editor.units.changes import starter
 from editor.units.fieldhands import FieldHands
 from editor.units.fieldwords import show_titles
+from editor.units.namewords import said_name
 from editor.units.unitcolumns import factor_names
 from scenarios.engine.counter_layouts import MOST_LAYOUTS, Layout, Show, layout_for
 from scenarios.engine.counter_templates import (
@@ -39,7 +40,7 @@ class LayoutHands(FieldHands):
             if show == "factor" and factors:
                 inner = menu.addMenu(title)
                 for name in factors:
-                    inner.addAction(name.replace("_", " ").capitalize()).triggered.connect(
+                    inner.addAction(said_name(name)).triggered.connect(
                         partial(self._add_from_menu, show, name)
                     )
             else:

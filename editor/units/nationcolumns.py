@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from editor.text import tr
 from editor.units.cells import CellError, Column, choose, colour, identity, plain_text
+from editor.units.namewords import said_name
 from scenarios.engine.emblems import ALIASES, NATIONS
 from scenarios.engine.oob import Nation, Oob
 
@@ -26,7 +27,7 @@ def emblem_pairs(_oob: Oob | None = None) -> list[tuple[str, str]]:
 def faction_pairs(oob: Oob) -> list[tuple[str, str]]:
     """Return the factions in use and those that have a mark of their own."""
     used = [n.faction for n in oob.nations if n.faction]
-    return [(name, name.replace("_", " ").capitalize()) for name in
+    return [(name, said_name(name)) for name in
             dict.fromkeys([*used, "axis", "western", "soviet", "neutral"])]  # fmt: skip
 
 

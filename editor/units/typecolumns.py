@@ -8,6 +8,7 @@ from functools import partial
 
 from editor.text import tr
 from editor.units.cells import CellError, Column, choose, identity, plain_text, whole
+from editor.units.namewords import said_name
 from editor.units.unitcolumns import MOST_FACTOR, factor_names
 from scenarios.engine import counter_shapes
 from scenarios.engine.oob import REDUCED, Oob, UnitType
@@ -20,7 +21,7 @@ def domain_pairs(_oob: Oob | None = None) -> list[tuple[str, str]]:
 
 def figure_pairs(_oob: Oob | None = None) -> list[tuple[str, str]]:
     """Return the figures that are drawn, the military symbol first."""
-    drawn = [(name, name.replace("_", " ").capitalize()) for name in counter_shapes.FIGURES]
+    drawn = [(name, said_name(name)) for name in counter_shapes.FIGURES]
     return [("nato", tr("Military symbol")), *sorted(drawn, key=lambda pair: pair[1])]
 
 
@@ -91,7 +92,7 @@ def type_columns(oob: Oob, extra: Sequence[str] = ()) -> list[Column]:
                t.figure), _put_figure, "choice", 160, choices=figure_pairs),
     ]  # fmt: skip
     for name in names:
-        title = name.replace("_", " ").capitalize()
+        title = said_name(name)
         out.append(Column(f"factor:{name}", title, partial(_get_factor, name), partial(_put_factor, name), "number", 90,
                           tip=tr("Empty: units of this type have no such factor")))  # fmt: skip
     for name in names:

@@ -11,6 +11,7 @@ from typing import Any, Literal
 from editor.text import tr
 from editor.units.cells import CellError, Column, choose, identity, plain_text, scalar, shown, whole
 from editor.units.groups import TOKEN, Units, counting, expand, pattern_of
+from editor.units.namewords import said_name
 from scenarios.engine import nato
 from scenarios.engine.oob import REDUCED, Oob, Unit
 
@@ -174,17 +175,17 @@ def _echelon_alias(low: str) -> str:
 
 def branch_pairs(_oob: Oob | None = None) -> list[tuple[str, str]]:
     """Return the branches that a symbol can show, as (id, title)."""
-    return [(name, name.replace("_", " ").capitalize()) for name in nato.BRANCHES]
+    return [(name, said_name(name)) for name in nato.BRANCHES]
 
 
 def echelon_pairs(_oob: Oob | None = None) -> list[tuple[str, str]]:
     """Return the echelons from the smallest up, as (id, title)."""
-    return [(name, name.replace("_", " ").capitalize()) for name in nato.ECHELONS]
+    return [(name, said_name(name)) for name in nato.ECHELONS]
 
 
 def modifier_pairs(_oob: Oob | None = None) -> list[tuple[str, str]]:
     """Return what a symbol can have beside its branch."""
-    return [(name, name.capitalize()) for name in nato.MODIFIERS]
+    return [(name, said_name(name)) for name in nato.MODIFIERS]
 
 
 # ------------------------------------------------------------------ the columns
@@ -229,7 +230,7 @@ def _head(oob: Oob, name_tip: str, text: Callable[[str], Callable[[Oob, Units], 
 def _tail(oob: Oob, extra: Sequence[str]) -> list[Column]:
     names = factor_names(oob)
     used = {name for unit in oob.units for name in unit.props} | {name for kind in oob.types for name in kind.factors}
-    out = [factor_column(name, name.replace("_", " ").capitalize()) for name in names]
+    out = [factor_column(name, said_name(name)) for name in names]
     for name in names:
         title = tr("Reduced {factor}", factor=name.replace("_", " "))
         tip = tr("On the back of a counter of two steps; empty: the same as on the front")
@@ -252,7 +253,7 @@ def _tail(oob: Oob, extra: Sequence[str]) -> list[Column]:
         out.append(replace(made, choices=pairs[name], kind="choice") if name in pairs else made)
     known = {column.id.removeprefix("prop:") for column in out} | {n for f in names for n in (f, f + REDUCED)}
     more = [*dict.fromkeys([*(name for unit in oob.units for name in unit.props), *extra])]
-    out += [prop_column(name, name.replace("_", " ").capitalize(), 110) for name in more if name not in known]
+    out += [prop_column(name, said_name(name), 110) for name in more if name not in known]
     return out
 
 

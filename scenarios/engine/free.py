@@ -133,9 +133,11 @@ class Free(PhasedRules[FreeState, "Free"], FreeSetup):
     by_hand = True  # a window moves counters by dragging only, and a click does nothing but pick
     exact = frozenset({"table"})
 
-    def __init__(self, board: Board, oob: Oob, title: str = "", scenarios: tuple[ScenarioInfo, ...] = ()) -> None:
+    def __init__(
+        self, board: Board, oob: Oob, title: str = "", scenarios: tuple[ScenarioInfo, ...] = (), language: str = "en"
+    ) -> None:
         super().__init__(board, oob, title, scenarios)
-        self.messages = Messages.load("scenarios.engine")
+        self.messages = Messages.load("scenarios.engine", language)
         self.phases: Mapping[str, Phase[FreeState, Any]] = {"table": TablePhase()}
 
     # -------------------------------------------------------------- refusals
@@ -434,8 +436,8 @@ class Plugin:
     def make(self, board: Board, oob: Oob, module: Module | None, language: str = "en") -> Ruleset:
         """Return the table for a board."""
         if module is None:
-            return Free(board, oob)
-        return Free(board, oob, module.title, module.scenarios)
+            return Free(board, oob, language=language)
+        return Free(board, oob, module.title, module.scenarios, language)
 
 
 plugin = Plugin()
