@@ -161,6 +161,8 @@ class BattlePanel(CardPanel):
         if battle is None:
             return
         self.caption = tr("{stage}, round {n}", stage=battle.stage, n=battle.round)
+        if not battle.round:
+            self.caption = tr("{stage}, before the first round", stage=battle.stage)
         self.note = " · ".join(battle.of)
         now = (battle.title, battle.stage, battle.round)
         if now != self._round:

@@ -18,7 +18,10 @@ AnyState = Any  # a GameState; a game's own methods name its own subclass
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """A seat at the table. factions: the powers it commands; emblem and colour as on its counters."""
+    """A seat at the table. factions: the powers it commands; emblem and colour as on its counters.
+
+    called: its name within a sentence ("the Allies"), "" for the name as it is; many: whether that is a plural.
+    """
 
     id: str
     name: str
@@ -26,6 +29,8 @@ class Side:
     emblem: str = ""
     colour: str = ""
     mark: str = ""  # axis, western, soviet, neutral: the shape that repeats the colour
+    called: str = ""
+    many: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +38,7 @@ class Refusal:
     """Why an action is not legal. rule: its number in the rulebook; code: the catalogue's rejection code.
 
     params fill the sentence `key` (by default the code) of the game's message table; where: spaces to point at.
+    unit: the id of the one among several that is to blame, "" where it is not one of them.
     """
 
     rule: str
@@ -40,6 +46,7 @@ class Refusal:
     params: dict[str, str | int] = field(default_factory=dict)
     where: tuple[int, ...] = ()
     key: str = ""
+    unit: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from scenarios.engine.ruleset import Card
 from scenarios.engine.state import NOWHERE
@@ -153,7 +153,11 @@ def _holding(rules: HarcEuropaert, state: HarcState, space: int) -> Iterator[Fac
     for nation in worth_of(rules, space):
         value = tables.base_hpp(nation, rules.year(state))
         if value:
-            yield text("cards", "hpp"), text("cards", "hpp_value", value=value, nation=rules.nation_name(nation))
+            printed = next((p.value for p in rules.board.places if p.space == space and p.kind == "value"), value)
+            old = printed != value and printed == tables.base_hpp(nation, tables.year_of(1))
+            named: dict[str, Any] = {"value": value, "nation": rules.nation_name(nation)}
+            badge = text("cards", "hpp_badge", year=rules.year(state), printed=str(printed), **named)
+            yield text("cards", "hpp"), badge if old else text("cards", "hpp_value", **named)
     record = state.countries.get(country)
     if record and record["status"] != bits.COLONY:
         by = rules.nation_name(str(record["by"])) if record["by"] else ""

@@ -23,7 +23,8 @@ from scenarios.harc_europaert.battle.records import (
     strike_out,
 )
 from scenarios.harc_europaert.events import Noted
-from scenarios.harc_europaert.state import ACTED
+from scenarios.harc_europaert.state import ACTED, HarcState
+from scenarios.harc_europaert.wording import area, crowd
 
 if TYPE_CHECKING:
     from scenarios.harc_europaert.base import Game
@@ -151,6 +152,34 @@ def _sink(g: Game, clash: Record) -> None:
             if on_board(g, unit):
                 capture.remove(g, g.rules.unit(unit), "sunk")
     clash["behind"] = []
+
+
+def note_beginning(g: Game, clash: Record) -> None:
+    """Remember who sets out into a fight, with what they carry."""
+    if "met" not in clash:
+        ships = [*clash["behind"]]
+        aboard = [cargo for ship in ships for cargo in cargo_of(g.state, ship)]
+        clash["met"] = [*clash[ACTIVE], *clash[OTHER], *ships, *aboard]
+
+
+def note_ending(g: Game, clash: Record) -> None:
+    """Keep with the mission how a fight on its way ended, and tell it: the place and who was lost."""
+    lost = [unit for unit in clash["met"] if not on_board(g, unit)]
+    if not (clash["met"] and g.state.mission):
+        return
+    g.state.mission.setdefault("met", []).append({"place": clash["place"], "lost": lost})
+    words = crowd(g.rules, map(g.rules.unit, lost))
+    g.emit(Noted("met" if lost else "met_none", (f"units={words}", f"count={len(lost)}"), clash["place"]))
+
+
+def endings(rules: HarcEuropaert, state: HarcState) -> str:
+    """Return in sentences how the fights on the way of the mission ended, "" where there were none."""
+    told = []
+    for row in state.mission.get("met", ()):
+        words = crowd(rules, map(rules.unit, row["lost"]))
+        names: dict[str, str | int] = {"area": area(rules, row["place"]), "units": words, "count": len(row["lost"])}
+        told.append(rules.messages.text("notes", "met" if row["lost"] else "met_none", **names))
+    return " ".join(told)
 
 
 def on_board(g: Game, unit: str) -> bool:

@@ -112,6 +112,12 @@ def manner_refusal(
         return no("INV-02", "CARRY", "one_carrier", (path[0],))
     if action.against != "land" and action.by != "air":
         return no("AIR-08", "CARRY", "only_aircraft_choose", (path[-1],))
+    if action.by == "carrier" and not action.cargo:
+        aboard = sum(rules.domain[unit] == tables.LAND for unit in units)
+        fleets = sum(rules.kind[unit] == "fleet" for unit in units)
+        if aboard > fleets:
+            missing = {"count": aboard, "fleets": fleets, "missing": aboard - fleets}
+            return no("INV-02", "CARRY", "fleets_missing", (path[0],), **missing)
     for unit in units:
         if rules.domain[unit] != HOW[action.by] or (action.by == "drop" and rules.kind[unit] != "paratroop"):
             params = {"unit": rules.unit_name(unit), "manner": action.by}

@@ -60,6 +60,7 @@ class Intervention(HarcPhase):
         if data["level"]:
             return _ask_on(g, data)
         if data["clash"]:
+            clashes.note_beginning(g, data["clash"])
             if not clashes.carry_on(g, data["clash"]):
                 _after_clash(g, data)
             return True
@@ -412,6 +413,7 @@ def _after_clash(g: Game, data: dict[str, Plain]) -> None:
     """Take in how a fight ended: who is left of either group, and who goes on."""
     chain, clash = data["chain"], data["clash"]
     data["clash"] = {}
+    clashes.note_ending(g, clash)
     clashes.forget_the_lost(g)
     head = chain[clash["party"]]
     ours, theirs = (clash["active"], clash["other"]) if head["level"] % 2 == 0 else (clash["other"], clash["active"])

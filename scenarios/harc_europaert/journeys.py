@@ -63,7 +63,7 @@ def rebase_refusal(g: Game, action: Rebase, *, air_only: bool = False) -> Refusa
         return no("MOB-03", "CARRY", "rebase_kinds", (here,))
     naval = tables.NAVAL in domains
     if naval and air_only:
-        return no("MOB-03", "PHASE", "ships_rebase_later", (here,))
+        return no("AIR-02", "PHASE", "ships_rebase_later", (here,))
     for unit in units:
         refusal = tired_refusal(g, unit)
         if refusal:

@@ -23,6 +23,7 @@ from scenarios.harc_europaert.battle.values import (
     roll_sets,
 )
 from scenarios.harc_europaert.capture import first_owner
+from scenarios.harc_europaert.clash import endings
 from scenarios.harc_europaert.prompts import purse_of
 from scenarios.harc_europaert.supply import is_source, needs_none, trace
 from scenarios.harc_europaert.wording import MAP_GROUP, adjective, area, capital_first, colour, emblem, group, powers
@@ -107,6 +108,8 @@ def battle(g: Game) -> Battle | None:
     sides = [_force(g, e, side) for side in ("active", "other")]
     stage = text("panels", f"stage_{e['stage']}")
     note = text("panels", COUNTS[e["footing"]]) if e.get("footing") in COUNTS else ""
+    if e["kind"] == "battle":
+        note = " ".join(filter(None, (endings(rules, state), note)))
     return Battle(title, place, stage, int(e["round"]), sides[0], sides[1], stages, tuple(_throws(g, e)), note)
 
 

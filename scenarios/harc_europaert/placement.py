@@ -38,6 +38,7 @@ class Placement(PowerPhase):
         return found if isinstance(found, Refusal) else None
 
     def carry_out(self, g: Game, action: Any) -> None:
+        pay(g, action.power, tables.COST[action.type] * action.count, "build")
         one = replace(action, count=1)
         for _ in range(action.count):
             place(g, one)
@@ -181,12 +182,11 @@ def place_offers(g: Game, pick: Sequence[str] | None) -> Iterator[Place | LayDow
 
 
 def place(g: Game, action: Place | LayDown) -> None:
-    """Build one unit, or begin to. [HE-PLC-01, HE-PLC-05, HE-PLC-08]"""
+    """Build one unit that is paid for, or begin to. [HE-PLC-01, HE-PLC-05, HE-PLC-08]"""
     rules, state = g.rules, g.state
     nation = (action.nation if isinstance(action, Place) else "") or action.power
     unit = rules.pool(state, nation, action.type)[0]
     name = rules.oob.units[unit].id
-    pay(g, action.power, tables.COST[action.type], "build")
     if isinstance(action, LayDown):
         due = state.turn + BUILD_TURNS
         state.building.append({"unit": name, "power": action.power, "area": action.area, "due": due})

@@ -9,6 +9,7 @@ from scenarios.engine.ruleset import Ask, Button, Pool, Prompt, Purse
 from scenarios.harc_europaert import tables
 from scenarios.harc_europaert.actions import (
     Attempt,
+    Bomb,
     BreakOff,
     CallOff,
     Continue,
@@ -23,6 +24,7 @@ from scenarios.harc_europaert.actions import (
     Place,
     PlaceArmy,
     Proceed,
+    Raid,
     ReadReckoning,
     TakeLoss,
     TakeSuggested,
@@ -31,6 +33,7 @@ from scenarios.harc_europaert.actions import (
 from scenarios.harc_europaert.assemble import prices
 from scenarios.harc_europaert.base import Game
 from scenarios.harc_europaert.caps import idle_refusal
+from scenarios.harc_europaert.clash import endings
 from scenarios.harc_europaert.orders import tired_refusal
 from scenarios.harc_europaert.partisans import ungarrisoned
 from scenarios.harc_europaert.placement import builders, builds_slowly, kind_name, place_refusal
@@ -156,7 +159,15 @@ def _battles(g: Game) -> Prompt:
     if purse["recapture"] and not surrender.note:
         buttons.append(surrender)
     capital = area(g.rules, tables.CAPITAL[state.acting])
-    return _prompt(g, _text(g, key, capital=capital) + owed, Ask("pick_units", units, most=99), buttons)
+    text = _text(g, key, capital=capital) + "".join(_sorties(g, legal)) + owed
+    return _prompt(g, text, Ask("pick_units", units, most=99), buttons)
+
+
+def _sorties(g: Game, legal: Sequence[Action]) -> Iterable[str]:
+    """Yield how bombers and submarines are sent out, where they can be. [HE-BOM-02, HE-SUB-02]"""
+    for kind, key in ((Bomb, "can_bomb"), (Raid, "can_raid")):
+        if any(isinstance(action, kind) for action in legal):
+            yield " " + _text(g, key)
 
 
 def _assemble(g: Game) -> Prompt:
@@ -271,9 +282,19 @@ def _attempts(g: Game) -> Prompt:
 def _losses(g: Game) -> Prompt:
     e, side, rules = g.state.engagements[-1], g.frame.data["side"], g.rules
     units = tuple(a.unit for a in rules.legal_actions(g.state, g.side) if isinstance(a, TakeLoss))
-    text = _text(g, "losses_ask", power=rules.nation_name(chooser(g)), count=e["owed"][side])
+    text = _after_way(g) + _text(g, "losses_ask", power=rules.nation_name(chooser(g)), count=e["owed"][side])
     buttons = (_button(g, TakeSuggested(), PRIMARY, primary=True),)
     return _prompt(g, text, Ask("take", units), buttons, (rules.space[str(e["place"])],))
+
+
+def _after_way(g: Game) -> str:
+    """Return how the fights on the way ended, before the first question of the battle after them; else ""."""
+    if g.frame.name != "proceed":
+        e = g.state.engagements[-1]
+        if e["kind"] != "battle" or int(e["round"]) > 1:
+            return ""
+    told = endings(g.rules, g.state)
+    return f"{told} " if told else ""
 
 
 def _press(g: Game) -> Prompt:
@@ -281,7 +302,8 @@ def _press(g: Game) -> Prompt:
     side = g.frame.data["side"]
     other = "other" if side == "active" else "active"
     ours, theirs = (crowd(rules, map(rules.unit, e[key])) for key in (side, other))
-    text = _text(g, "press_ask", area=area(rules, str(e["place"])), round=e["round"], ours=ours, theirs=theirs)
+    asked = _text(g, "press_ask", area=area(rules, str(e["place"])), round=e["round"], ours=ours, theirs=theirs)
+    text = _after_way(g) + asked
     buttons = (_button(g, Continue(), PRIMARY, primary=True), _button(g, Withdraw(), PLAIN_KEY))
     leaving = tuple(e[side]) if g.state.options["partial_withdraw"] else ()
     ask, lit = Ask("take" if leaving else "option", leaving), (rules.space[str(e["place"])],)
@@ -291,7 +313,7 @@ def _press(g: Game) -> Prompt:
 def _proceed(g: Game) -> Prompt:
     target = str(g.state.mission["target"])
     buttons = (_button(g, Proceed(), PRIMARY, primary=True), _button(g, BreakOff(), PLAIN_KEY))
-    text, lit = _text(g, "proceed_ask", area=area(g.rules, target)), (g.rules.space[target],)
+    text, lit = _after_way(g) + _text(g, "proceed_ask", area=area(g.rules, target)), (g.rules.space[target],)
     return _prompt(g, text, Ask("option"), buttons, lit, weighs=Proceed())
 
 
@@ -311,7 +333,7 @@ def _controller(g: Game) -> Prompt:
     rules = g.rules
     named = [NameController(str(power)) for power in g.frame.data["powers"]]
     buttons = [
-        _button(g, one, PRIMARY if not k else "", primary=not k, power=rules.nation_name(one.power))
+        _button(g, one, PRIMARY if not k else "", primary=not k, power=capital_first(rules.nation_name(one.power)))
         for k, one in enumerate(named)
     ]
     text = _text(g, "controller", area=area(rules, str(g.state.mission["target"])))
@@ -326,7 +348,8 @@ def _army(g: Game) -> Prompt:
     for kind in tables.KINDS:
         free = rules.pool(state, country, kind)
         if kind in able:
-            title = rules.messages.text("prompts", "pool", nation=rules.nation_name(country), kind=kind_name(g, kind))
+            whose = capital_first(rules.nation_name(country))
+            title = rules.messages.text("prompts", "pool", nation=whose, kind=kind_name(g, kind))
             pools.append(Pool(f"pool:{country}:{kind}", title, rules.oob.units[free[0]].id, len(free)))
     text = _text(g, "army", nation=rules.nation_name(country), power=rules.nation_name(chooser(g)))
     return _prompt(g, text, Ask("place", pools=tuple(pools)))

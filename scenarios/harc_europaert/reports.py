@@ -105,7 +105,7 @@ def _purses(rules: HarcEuropaert, state: HarcState) -> Table:
         if purse["status"] == bits.FALLEN:
             continue
         spend = spendable(g, power)
-        tip = text("reports", "purse_tip", power=rules.nation_name(power), left=purse["available"], spend=spend,
+        tip = text("reports", "purse_tip", power=_name(rules, power), left=purse["available"], spend=spend,
                    half=purse["half"], spent=purse["spent"])  # fmt: skip
         entries.append(
             {"side": _name(rules, power), "emblem": emblem(rules, power), "value": purse["available"], "tip": tip,

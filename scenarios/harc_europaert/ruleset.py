@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 from types import MappingProxyType
 
@@ -54,7 +55,7 @@ from scenarios.harc_europaert.battle import odds
 from scenarios.harc_europaert.facts import Facts
 from scenarios.harc_europaert.phases import PHASES
 from scenarios.harc_europaert.state import ASIDE, GONE, JOINED, HarcState
-from scenarios.harc_europaert.wording import seat_name
+from scenarios.harc_europaert.wording import blaming, seat_name
 
 
 class HarcEuropaert(Facts, PhasedRules[HarcState, "HarcEuropaert"], Basics[HarcState]):
@@ -80,7 +81,7 @@ class HarcEuropaert(Facts, PhasedRules[HarcState, "HarcEuropaert"], Basics[HarcS
         return self._scenarios
 
     def sides(self, state: HarcState) -> tuple[Side, ...]:
-        return seats.seats(state)
+        return tuple(replace(seat, called=seat_name(self, seat)) for seat in seats.seats(state))
 
     def seat_of(self, state: HarcState, power: str) -> int:
         """Return the seat that commands a power."""
@@ -118,7 +119,8 @@ class HarcEuropaert(Facts, PhasedRules[HarcState, "HarcEuropaert"], Basics[HarcS
 
     def explain_illegal(self, state: HarcState, side: int, action: Action) -> Refusal | None:
         with self.still(state):
-            return PhasedRules.explain_illegal(self, state, side, action)
+            refusal = PhasedRules.explain_illegal(self, state, side, action)
+        return blaming(self, action, refusal) if refusal is not None else None
 
     def apply(self, state: HarcState, side: int, action: Action, dice: Dice) -> list[Event]:
         refusal = self.explain_illegal(state, side, action)

@@ -9,10 +9,11 @@ from scenarios.engine.ruleset import Side
 from scenarios.harc_europaert.state import HarcState
 
 AXIS = Side("axis", "Axis", ("germany", "italy"), "germany", "#434A53", "axis")
-ALLIES = Side("allies", "Allies", ("england", "france", "usa", "soviet_union"), "united_kingdom", "#6FA07A", "western")
-WESTERN = Side("western", "Western Allies", ("england", "france", "usa"), "united_kingdom", "#6FA07A", "western")
+ALLIED = ("england", "france", "usa", "soviet_union")
+ALLIES = Side("allies", "Allies", ALLIED, "united_kingdom", "#6FA07A", "western", many=True)
+WESTERN = Side("western", "Western Allies", ALLIED[:3], "united_kingdom", "#6FA07A", "western", many=True)
 SOVIET = Side("soviet", "Soviet Union", ("soviet_union",), "russia", "#B83A2C", "soviet")
-ENTENTE = Side("entente", "England and France", ("england", "france"), "united_kingdom", "#6FA07A", "western")
+ENTENTE = Side("entente", "England and France", ALLIED[:2], "united_kingdom", "#6FA07A", "western", many=True)
 USA = Side("usa", "USA", ("usa",), "usa", "#98A35A", "western")
 GERMANY = Side("germany", "Germany", ("germany",), "germany", "#434A53", "axis")
 ITALY = Side("italy", "Italy", ("italy",), "italy", "#6D726B", "axis")

@@ -68,6 +68,7 @@ class Teller:
         self.crowd: list[int] = []  # units told together
         self.key: tuple[Any, ...] = ()  # what they do together
         self.finish: Callable[[list[int]], None] | None = None
+        self.price: Paid | None = None  # of what is built next
 
     def text(self, key: str, **params: str | int) -> str:
         """Return a sentence of the story."""
@@ -145,6 +146,10 @@ def _over(t: Teller, e: GameOver) -> None:
 
 # ------------------------------------------------------------------ money and war
 def _paid(t: Teller, e: Paid) -> None:
+    if e.why == "build":  # told with what was built
+        t.flush()
+        t.price = e
+        return
     why = t.rules.messages.text("payments", e.why)
     t.add(t.text("Paid", power=t.nation(e.power), cost=e.cost, why=why, left=e.left), e.power)
 
@@ -224,6 +229,8 @@ def _built(t: Teller, e: Built) -> None:
     def finish(units: list[int]) -> None:
         names = {"units": crowd(t.rules, units), "area": area(t.rules, e.area)}
         words = t.text("LaidDown", date=date(t.rules, e.due), **names) if e.due else t.text("Built", **names)
+        if t.price is not None:
+            words, t.price = f"{words} {t.text('Built_for', cost=t.price.cost, left=t.price.left)}", None
         t.add(words, t.owner(units[0]), (e.area,))
 
     t.together(("built", e.area, e.due), e.unit, finish)

@@ -10,6 +10,7 @@ from scenarios.engine.actions import Action
 from scenarios.engine.ruleset import Target
 from scenarios.engine.state import NOWHERE
 from scenarios.harc_europaert import tables
+from scenarios.harc_europaert.aboard import able_part, fleets_and_cargo, free_of, loads
 from scenarios.harc_europaert.actions import (
     AssignSupply,
     Attack,
@@ -36,11 +37,10 @@ from scenarios.harc_europaert.actions import (
 )
 from scenarios.harc_europaert.base import Game
 from scenarios.harc_europaert.battle.values import FIVE, FORTRESS, PLAIN, PLUS, ground_footing, ways_of
-from scenarios.harc_europaert.declare import declare_refusal, price
+from scenarios.harc_europaert.declare import price
 from scenarios.harc_europaert.naval import sea_path, sea_reach
 from scenarios.harc_europaert.orders import alike, tired_refusal
 from scenarios.harc_europaert.placement import builds_slowly
-from scenarios.harc_europaert.reach import Reach
 from scenarios.harc_europaert.state import SHIPPED
 from scenarios.harc_europaert.wording import area, crowd
 
@@ -58,7 +58,10 @@ def targets(g: Game, pick: Sequence[str]) -> list[Target]:
     if g.side not in g.state.active or g.state.result:
         return []
     if not pick:
-        return _declarations(g)
+        from scenarios.harc_europaert.declarations import declarations
+
+        return declarations(g)
+    pick = free_of(g, pick)
     found: dict[tuple[str, str], Action] = {}
     for action in _candidates(g, tuple(pick)):
         gesture = action.gesture()
@@ -124,7 +127,9 @@ def _with_ships(g: Game, pick: Sequence[str]) -> Iterator[tuple[str, ...]]:
         return
     ships = [u for u in units if rules.kind[u] == "fleet"]
     cargo = [u for u in units if rules.domain[u] != tables.NAVAL]
-    if ships and cargo:
+    if ships and cargo and g.frame.name != "movement":
+        yield from loads(g, pick)
+    elif ships and cargo:
         yield rules.unit_ids([*ships[:1], *cargo])
     elif cargo:
         for fleet in _carriers(g, cargo[0]):
@@ -230,37 +235,15 @@ def _attack_label(g: Game, action: Attack) -> str:
     return text("menu", "Attack_stack", attack=words, nation=g.rules.nation_name(action.stack))
 
 
-def _declarations(g: Game) -> list[Target]:
-    """Return what is declared and not put on the board, grouped under headings."""
-    rules, found = g.rules, []
-    for action in rules.phases[g.frame.name].declared(g):
-        if rules.explain_illegal(g.state, g.side, action) is None:
-            heading = rules.messages.text("menu", f"group_{type(action).__name__}")
-            found.append(Target("", action, "other", "", label(g, action), heading))
-    return [*found, *_no_wars(g, {target.action for target in found})] if g.frame.name == "battles" else found
-
-
-def _no_wars(g: Game, declared: set[Action]) -> Iterator[Target]:
-    """Yield the wars that could be declared but for a date, the price or the reach, each with the reason."""
-    rules, state = g.rules, g.state
-    reach = Reach(g, state.acting)
-    heading = rules.messages.text("menu", "group_no_war")
-    holders = {rules.nations[held] for held in state.control if held != NOWHERE}
-    for nation in rules.nations:
-        action = DeclareWar(state.acting, nation)
-        if action in declared or not (nation in holders or nation in state.powers):
-            continue
-        refusal = declare_refusal(g, action, reach)
-        if refusal and refusal.code in ("DATE", "HPP", "HALF", "OBLIGATION"):
-            words = label(g, action)
-            yield Target("", action, "other", "", words, heading, rules.sentence(refusal))
-
-
 # ------------------------------------------------------------------ what a gesture could mean
 def propose(g: Game, pick: Sequence[str], target: str) -> list[Action]:
-    """Return what putting the picked things on a target could mean, likeliest first, legal or not."""
+    """Return what putting the picked things on a target could mean, likeliest first, legal or not.
+
+    Where only some of them can do it, that stands before what all were meant to do, which tells why not the others.
+    """
     if not pick:
         return []
+    pick = free_of(g, pick)
     legal = [t.action for t in targets(g, pick) if t.target == target]
     if legal:
         return sorted(legal, key=lambda action: _rank(g, action))
@@ -269,7 +252,9 @@ def propose(g: Game, pick: Sequence[str], target: str) -> list[Action]:
         return []
     if target not in g.rules.space:  # a unit: what goes to its area
         return propose(g, pick, g.rules.board.names[space])
-    return list(wishes(g, tuple(pick), space))
+    meant = list(wishes(g, tuple(pick), space))
+    part = able_part(g, meant[0]) if meant else None
+    return [part, *meant] if part is not None else meant
 
 
 def _space_of(g: Game, target: str) -> int:
@@ -342,7 +327,10 @@ def _wished_attack(g: Game, pick: tuple[str, ...], first: int, space: int) -> It
     path = _names(g, _any_way(g, first, here, space))
     domain = rules.domain[first]
     friendly = rules.friendly(state, state.acting, space)
-    if domain == tables.AIR and friendly:
+    fleets, cargo = fleets_and_cargo(g, pick)
+    if fleets and cargo and not friendly:
+        yield from _wished_landing(g, fleets, cargo, space)
+    elif domain == tables.AIR and friendly:
         yield Rebase(pick, path)
     elif domain == tables.AIR:
         bombing = rules.kind[first] == "bomber" and rules.hostile(state, state.acting, space)
@@ -358,15 +346,21 @@ def _wished_attack(g: Game, pick: tuple[str, ...], first: int, space: int) -> It
         yield Attack(pick, path, "land")
 
 
+def _wished_landing(g: Game, fleets: list[int], cargo: list[int], space: int) -> Iterator[Action]:
+    """Yield the landing of picked units by picked fleets: of the first pair, of all where fleets are missing."""
+    path = _names(g, _any_way(g, fleets[0], g.state.where[fleets[0]], space))
+    if len(cargo) > len(fleets):
+        yield Attack(g.rules.unit_ids([*fleets, *cargo]), path, "carrier")
+    else:
+        yield Attack(g.rules.unit_ids(fleets[:1]), path, "carrier", g.rules.unit_ids(cargo[:1])[0])
+
+
 def _wished_sailing(
     g: Game, pick: tuple[str, ...], path: tuple[str, ...], space: int, *, friendly: bool
 ) -> Iterator[Action]:
-    """Yield what ships were meant to do in phase 1: land cargo, raid, change their base, or attack. [HE-NAV-04]"""
+    """Yield what ships were meant to do in phase 1: raid, change their base, or attack. [HE-NAV-04]"""
     rules = g.rules
-    cargo = next((p for p in pick if rules.domain[rules.unit(p)] == tables.LAND), "")
-    if cargo:
-        yield Attack(pick[:1], path, "carrier", cargo)
-    elif rules.ground.sea[space] and all(rules.kind[rules.unit(p)] == "submarine" for p in pick):
+    if rules.ground.sea[space] and all(rules.kind[rules.unit(p)] == "submarine" for p in pick):
         yield Raid(pick, path)
     elif friendly:
         yield Rebase(pick, path)

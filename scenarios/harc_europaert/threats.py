@@ -131,7 +131,7 @@ def risks(rules: HarcEuropaert, found: Sequence[Threat]) -> list[str]:
         shown, rest = parts[:MOST_TOLD], len(parts) - MOST_TOLD
         if rest > 0:
             shown.append(text("threats", "others", count=rest))
-        words.append(text("threats", "risk", power=rules.nation_name(power), units=joined(rules, shown)))
+        words.append(capital_first(text("threats", "risk", power=rules.nation_name(power), units=joined(rules, shown))))
     return words
 
 

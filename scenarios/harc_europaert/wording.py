@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from scenarios.engine.ruleset import Side
+from scenarios.engine.actions import Action
+from scenarios.engine.ruleset import Refusal, Side
 from scenarios.harc_europaert import tables
 from scenarios.harc_europaert.state import HarcState
 
@@ -94,3 +96,14 @@ def colour(rules: Facts, nation: str) -> str:
 def group(rules: Facts, state: HarcState, nation: str) -> str:
     """Return the group on the map that a nation fights for now: axis, western, russia or neutral."""
     return MAP_GROUP["" if rules.fallen(state, nation) else rules.bloc(state, nation)]
+
+
+def blaming(rules: Facts, action: Action, refusal: Refusal) -> Refusal:
+    """Return a refusal with the id of the one unit of the action that it is about, where it names one."""
+    guilty = refusal.params.get("unit", "")
+    named: list[object] = [*getattr(action, "units", ()), *getattr(action, "more", ())]
+    named += [getattr(action, key, "") for key in ("unit", "fleet", "cargo")]
+    for name in named if guilty else ():
+        if isinstance(name, str) and name in rules.oob.index and rules.unit_name(rules.oob.index[name]) == guilty:
+            return replace(refusal, unit=name)
+    return refusal

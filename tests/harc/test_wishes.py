@@ -42,7 +42,7 @@ def answer(game: Table, unit: str, target: str) -> str:
         ("england", "eng-infantry-2", "calais", "HE-MAP-02 The sea lies between Dover and Calais"),
         ("england", "eng-infantry-1", "north-sea", "HE-MOV-01 North Sea is open sea"),
         ("england", "eng-infantry-1", "belgium", "HE-MOV-07 War must first be declared on Belgium"),
-        ("england", "eng-fleet-1", "liverpool", "HE-MOB-03 Ships change their base in the second phase"),
+        ("england", "eng-fleet-1", "liverpool", "HE-AIR-02 Ships change their base in the second phase"),
         ("england", "eng-bomber-1", "berlin", "HE-BOM-01 Berlin is 4 areas away"),
         ("england", "eng-paratroop-1", "berlin", "HE-AIR-01 Berlin is 4 areas away"),
         ("germany", "ger-bomber-1", "paris", "HE-BOM-03 Paris may not be bombed"),

@@ -155,9 +155,11 @@ def _choices(rules: HarcEuropaert, state: HarcState, plan: Plan, tally: Tally) -
     for stage in tally.stages:
         options: list[tuple[Scalar, str]] = [(0, text("forecast", "never"))]
         options += [(n, text("forecast", "below", count=n)) for n in range(2, counts[stage] + 1)]
-        if len(options) > 1:
-            title = text("forecast", f"stop_{stage}")
-            found.append(Choice(f"{seat}.stop_{stage}", title, plan.stop[stage], tuple(options)))
+        if counts[stage] == 1:
+            options = [(0, text("forecast", "never_alone"))]
+        if counts[stage]:
+            title, stop = text("forecast", f"stop_{stage}"), plan.stop[stage] if len(options) > 1 else 0
+            found.append(Choice(f"{seat}.stop_{stage}", title, stop, tuple(options)))
     if AIR in tally.stages and state.mission["against"] == LAND:
         yes_no: tuple[tuple[Scalar, str], ...] = (
             (True, text("forecast", "goes_on")), (False, text("forecast", "breaks_off")),
