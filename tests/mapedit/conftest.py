@@ -12,6 +12,7 @@ from pytestqt.qtbot import QtBot
 
 from editor.mapedit import recovery
 from editor.mapedit.blank import blank_map, new_module
+from editor.mapedit.shell import Shell
 from editor.mapedit.window import EditWindow
 from editor.settings import Settings
 from editor.theme import Theme
@@ -74,6 +75,21 @@ def state(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     folder = tmp_path / "state"
     monkeypatch.setattr(recovery, "recovery_folder", lambda: folder)
     return folder
+
+
+@pytest.fixture
+def settings(tmp_path: Path) -> Settings:
+    made = Settings(tmp_path / "window.ini")
+    made.put("folder/modules", str(tmp_path / "maps"))
+    return made
+
+
+@pytest.fixture
+def shell(qtbot: QtBot, theme: Theme, settings: Settings) -> Shell:
+    made = Shell(theme, settings)
+    qtbot.addWidget(made, before_close_func=lambda _: [w.document.stack.setClean() for w in made.windows])
+    made.resize(1500, 950)
+    return made
 
 
 @pytest.fixture
