@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QColor,
     QContextMenuEvent,
+    QImage,
     QKeyEvent,
     QMouseEvent,
     QPainter,
@@ -22,13 +25,16 @@ from PySide6.QtWidgets import QWidget
 from editor.canvas.sheettiles import Look, SheetTiles
 from editor.mapedit.edgescroll import EdgeScroll
 from editor.mapedit.edits import Key
+from editor.mapedit.overlaid import USUAL, Laid
 from editor.mapedit.problemlist import ringed
+from editor.mapedit.seen import seen_by, small_picture
 from editor.mapedit.sheet import SheetArt, Touched
 from editor.mapedit.sketching import paint_sketch
 from editor.mapedit.snapping import rings_of
 from editor.mapedit.toolbase import Held, Tool
 from mapdata.board import Board
 from mapdata.model import Feature, MapDocument, Point
+from mapdata.partition import AreaPartition
 from mapdata.problems import Problem
 
 NEW_LINE, CREAM, CHOSEN = "#C2306E", "#FFFDF4", "#E09A12"
@@ -54,7 +60,8 @@ class MapCanvas(QWidget):
         self.setAccessibleName("Map sheet")
         self.map: MapDocument | None = None
         self.board: Board | None = None
-        self.show_compiled = False
+        self.overlays: frozenset[str] = frozenset()  # what of the board lies over the drawing
+        self.areas: AreaPartition | None = None
         self.tool: Tool | None = None
         self.selected: set[Key] = set()
         self.problems: list[Problem] = []
@@ -63,7 +70,7 @@ class MapCanvas(QWidget):
         self._paths: dict[int, tuple[Feature, QPainterPath]] = {}
         self._art = SheetArt()
         self._tiles = SheetTiles(self._art.paint)
-        self._tiles_board: Board | None = None  # whose hexes lie over the drawing
+        self._tiles_board: tuple[Board | None, frozenset[str]] | None = None  # what lies over the drawing
         self._last: tuple[float, Point, QSize] | None = None  # the view of the last frame
         self._whole = True  # all in view was painted then
         self._rings: tuple[object, object, list[tuple[Point, str]]] = (None, None, [])
@@ -75,6 +82,8 @@ class MapCanvas(QWidget):
         self._space_held = False
         self._down = False  # the left button is held for the tool
         self.edge = EdgeScroll(self)
+        self.eyes = ""  # as whose eyes see it the sheet is shown: see editor.mapedit.seen
+        self.over: list[Callable[[QPainter], None]] = []  # paint over all that is shown: rulers and the like
 
     # ------------------------------------------------------------------ view
     def set_map(self, doc: MapDocument) -> None:
@@ -95,6 +104,15 @@ class MapCanvas(QWidget):
             self._tiles.clear(QRectF(0, 0, *self.map.sheet_mm) if self.map else QRectF())
         for box, reach_px in touched or ():
             self._tiles.touch(box, reach_px)
+
+    @property
+    def show_compiled(self) -> bool:
+        """Whether anything of the compiled board lies over the drawing."""
+        return bool(self.overlays)
+
+    @show_compiled.setter
+    def show_compiled(self, on: bool) -> None:
+        self.overlays = USUAL if on else frozenset()
 
     def set_grid_shown(self, on: bool) -> None:
         """Show or hide the hexes and their numbers, for looking at what lies under them."""
@@ -148,6 +166,23 @@ class MapCanvas(QWidget):
         if close and grid is not None and self._scale * grid.size_mm < 60:
             self._set_scale(80 / grid.size_mm)
         self.update()
+
+    def middle(self) -> Point:
+        """Return the point of the sheet in the middle of the view."""
+        return self._centre
+
+    def show_view(self, middle: Point, px_per_mm: float) -> None:
+        """Look at a place from as near as asked for."""
+        self._centre = middle
+        self._set_scale(px_per_mm)
+
+    def view_mm(self) -> QRectF:
+        """Return the part of the sheet in view."""
+        return QRectF(QPointF(*self.to_mm(QPointF(0, 0))), QPointF(*self.to_mm(QPointF(self.width(), self.height()))))
+
+    def small_sheet(self, size: QSize) -> QImage:
+        """Return a picture of the whole sheet, so many pixels large."""
+        return small_picture(self._art.paint, self.map.sheet_mm if self.map else (1.0, 1.0), size)
 
     def _set_scale(self, scale: float) -> None:
         self._scale = max(FAR_MOST / 4, min(NEAR_MOST, scale))
@@ -269,6 +304,15 @@ class MapCanvas(QWidget):
         if self.map is None:
             painter.fillRect(self.rect(), self.palette().mid())
             return
+        if self.eyes:
+            with seen_by(painter, self, self.eyes) as through:
+                self._paint_sheet(through)
+        else:
+            self._paint_sheet(painter)
+        for paint in self.over:
+            paint(painter)
+
+    def _paint_sheet(self, painter: QPainter) -> None:
         look = self._look()
         self._prepare(look)
         self._tiles.draw(painter, look)
@@ -284,10 +328,13 @@ class MapCanvas(QWidget):
 
     def _prepare(self, look: Look) -> None:
         """Paint what this frame lacks: all of it while the view stands still, a little while it moves."""
-        board = self.board if self.show_compiled else None
-        if board is not self._tiles_board:
-            self._repaint(self._art.show_board(board))
-            self._tiles_board = board
+        board, last_laid = self.board if self.overlays else None, self._tiles_board
+        if last_laid is None or board is not last_laid[0] or self.overlays != last_laid[1]:
+            laid = Laid(board, self.areas) if board is not None else None
+            touched = self._art.show_board(laid, self.overlays)
+            other = last_laid is not None and self.overlays != last_laid[1]
+            self._repaint(None if other else touched)
+            self._tiles_board = board, self.overlays
         backdrop = self.palette().mid().color()
         if backdrop != self._tiles.backdrop:
             self._tiles.backdrop = backdrop
@@ -313,8 +360,7 @@ class MapCanvas(QWidget):
 
     def grab(self, rectangle: QRect | None = None) -> QPixmap:
         """Return a picture of the canvas with all that belongs on it."""
-        if self.map is not None:
-            self._tiles.prepare(self._look(), STILL_MS)
+        self._last = None  # so that all of it is painted, whatever was there before
         return super().grab() if rectangle is None else super().grab(rectangle)
 
     def path_of(self, feature: Feature) -> QPainterPath:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from dataclasses import dataclass
 
 from PySide6.QtCore import QObject, QTimer, Signal
@@ -13,6 +14,7 @@ from editor.text import tr
 from mapdata.board import Board
 from mapdata.compile import Survey, compile_whole
 from mapdata.model import MapDocument
+from mapdata.partition import AreaPartition, partition
 from mapdata.problems import Problem
 from mapdata.progress import Progress
 from mapdata.reuse import Reuse
@@ -22,12 +24,17 @@ COMPILE_AFTER_MS = 40  # the steps of one gesture come quicker than that
 
 @dataclass(frozen=True)
 class Compiled:
-    """What compiling found: the board, what is wrong, how each hex was settled (None without a grid), of which map."""
+    """What compiling found: the board, what is wrong, how each hex was settled (None without a grid), of which map.
+
+    areas: their outlines and borders on a map of areas. seconds: how long it took.
+    """
 
     board: Board
     problems: list[Problem]
     survey: Survey | None
     map: MapDocument
+    areas: AreaPartition | None = None
+    seconds: float = 0.0
 
 
 class Compiler(QObject):
@@ -62,8 +69,10 @@ class Compiler(QObject):
         doc, reuse = self._document.map, self._reuse
 
         def work(progress: Progress) -> Compiled:
+            began = time.perf_counter()
             board, problems, survey = compile_whole(doc, progress, reuse)
-            return Compiled(board, problems, survey, doc)
+            areas = partition(doc)[0] if doc.grid is None else None
+            return Compiled(board, problems, survey, doc, areas, time.perf_counter() - began)
 
         self.started.emit()
         self._job = self._jobs.start(tr("Compile"), work, self._done, lambda fault: self.failed.emit(str(fault)))

@@ -11,6 +11,7 @@ from editor.mapedit.frame import Head
 from editor.mapedit.layerspanel import LayersBox, LayersPanel
 from editor.mapedit.panels import SelectedPanel
 from editor.mapedit.problemspanel import ProblemsPanel
+from editor.mapedit.smallmap import SmallMap
 from editor.mapedit.wordspanel import WordsPanel
 from editor.text import tr
 from editor.theme import Theme
@@ -20,6 +21,7 @@ LEFT, RIGHT, FOOT = (
     Qt.DockWidgetArea.RightDockWidgetArea,
     Qt.DockWidgetArea.BottomDockWidgetArea,
 )
+NARROWEST = 224
 
 
 class Docks:
@@ -31,6 +33,7 @@ class Docks:
         self.layers_box = LayersBox(self.layers)
         self.properties, self.history = SelectedPanel(), QUndoView(stack)
         self.history.setEmptyLabel(tr("As opened"))
+        self.small = SmallMap()
         window.setCorner(Qt.Corner.BottomLeftCorner, LEFT)
         window.setCorner(Qt.Corner.BottomRightCorner, RIGHT)
         self.heads: dict[str, Head] = {}
@@ -40,12 +43,17 @@ class Docks:
             self._dock("properties", tr("Selected"), self.properties, RIGHT),
             self._dock("history", tr("History"), self.history, RIGHT),
             self._dock("problems", tr("Problems"), self.problems, FOOT),
+            self._dock("smallmap", tr("Small map"), self.small, RIGHT),
         ]
+        for dock in self.all[:4]:
+            dock.setMinimumWidth(NARROWEST)  # so that the name of a layer or a word has room
+        self.usual = self.all[:-1]
+        self.all[-1].hide()
         self.size()
 
     def size(self) -> None:
         """Give the panels their usual sizes."""
-        layers, words, properties, history, problems = self.all
+        layers, words, properties, history, problems, _ = self.all
         self._window.resizeDocks([layers, properties], [264, 300], Qt.Orientation.Horizontal)
         self._window.resizeDocks([layers, words, problems], [470, 330, 170], Qt.Orientation.Vertical)
         self._window.resizeDocks([properties, history], [460, 300], Qt.Orientation.Vertical)

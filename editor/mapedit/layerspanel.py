@@ -28,6 +28,7 @@ from mapdata.model import Feature, Layer, MapDocument, Shape
 EYE, TITLE, COUNT, LOCK = range(4)
 ON = Qt.ItemDataRole.UserRole + 1
 ROW_HIGH = 32
+WIDTHS, NAME_ROOM = (26, 40, 26), 116  # of eye, count and lock; the least for swatch and name
 GRID, UNDERLAY = "::grid", "::underlay"  # rows that are no layers; no id of a layer can be one of these
 FILTER_FROM = 7  # layers from which there is a field to look for one
 ROLE_COLOURS = {"label": "#3B322A", "override": "#B3261E", "decor": "#8C6A45", "border": GROUPS["axis"]}
@@ -66,7 +67,8 @@ class LayersPanel(QTreeWidget):
         head.setStretchLastSection(False)
         head.setMinimumSectionSize(24)
         head.setSectionResizeMode(TITLE, QHeaderView.ResizeMode.Stretch)
-        for column, width in ((EYE, 30), (COUNT, 42), (LOCK, 28)):
+        self.setMinimumWidth(sum(WIDTHS) + NAME_ROOM)
+        for column, width in zip((EYE, COUNT, LOCK), WIDTHS, strict=True):
             head.setSectionResizeMode(column, QHeaderView.ResizeMode.Fixed)
             head.resizeSection(column, width)
         self.itemClicked.connect(self._clicked)

@@ -39,7 +39,6 @@ def fill_commands(w: EditWindow) -> None:
     c.add("zoom_in", tr("Zoom &in"), lambda: w.canvas.zoom(1.25), keys=key.ZoomIn, icon="zoom_in")
     c.add("zoom_out", tr("Zoom &out"), lambda: w.canvas.zoom(0.8), keys=key.ZoomOut, icon="zoom_out")
     c.add("fit", tr("&Whole sheet"), w.canvas.fit, keys=["Ctrl+/", "Ctrl+0"], icon="fit")
-    c.add("compiled", tr("Show the &compiled board"), w.show_compiled, keys="F4", icon="eye", checkable=True)
     c.add("play", tr("&Play this module"), w.play, keys="F5", icon="play")
     c.add("manual", tr("&Manual"), w.open_manual, keys=key.HelpContents, icon="book",
           tip=tr("Open the page of the manual for what is in hand"))  # fmt: skip
@@ -66,7 +65,7 @@ def fill_menus(w: EditWindow) -> None:
         "file": bar.addMenu(tr("&File")),
         "edit": fill_edit_menu(w, bar.addMenu(tr("&Edit"))),
         "view": bar.addMenu(tr("&View")),
-        "map": fill(bar.addMenu(tr("&Map")), ["vocabulary", "compiled", "-", *UNDERLAY]),
+        "map": fill(bar.addMenu(tr("&Map")), ["vocabulary", "-", *UNDERLAY]),
         "layer": fill(bar.addMenu(tr("&Layer")), LAYER),
         "scenario": fill(bar.addMenu(tr("&Scenario")), ["play"]),
         "units": bar.addMenu(tr("&Units")),
@@ -80,7 +79,9 @@ def fill_menus(w: EditWindow) -> None:
     recent.aboutToShow.connect(partial(w.asks.fill_recent, recent))
     fill(file, ["reopen", "-", "save", "save_as", "revert", "backup", "-", "export", "print", "import_svg", "-"])
     fill(file, ["close", "quit"])
-    view = fill(w.menus["view"], ["find", "go_hex", "-", "zoom_in", "zoom_out", "fit", "-", "full_screen", "-"])
+    view = fill(w.menus["view"], ["find", "go_hex", "-", "zoom_in", "zoom_out", "fit", "-"])
+    w.view_desk.fill(view)
+    fill(view, ["full_screen", "-"])
     fill(view.addMenu(tr("T&heme")), ["theme_system", "theme_light", "theme_dark"])
     fill(view.addMenu(tr("&Text size")), [f"text_{size}" for size in TEXT_SIZES])
     fill(view, ["reduced_motion"])

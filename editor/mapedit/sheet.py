@@ -16,10 +16,10 @@ from editor.fonts import font
 from editor.mapedit.curvetext import paint_along
 from editor.mapedit.gridpaint import grid_pen, paint_numbers, paint_seams
 from editor.mapedit.layerart import Hexes, LayerArt, box_of, cosmetic
-from editor.mapedit.looks import GROUPS, LAKE_COLOUR, LAND_COLOUR, SEA_COLOUR, TERRAIN_COLOURS
+from editor.mapedit.looks import LAND_COLOUR, SEA_COLOUR
+from editor.mapedit.overlaid import USUAL, Laid, Overlaid
 from editor.mapedit.underlaypaint import UnderlayArt
 from mapdata import geometry
-from mapdata.board import LAKE, SEA, Board
 from mapdata.draw.gridlook import CORNER_SHARE, DOT_SHARE
 from mapdata.draw.ops import Box
 from mapdata.draw.style import VEIL
@@ -33,8 +33,6 @@ CREAM, SET_BY_HAND = "#FFFDF4", "#C2306E"
 LINE_PX, NAME_PX = 6.0, 260.0  # how far a line, and a name, reaches beyond its points
 GRID_FROM_PX, NUMBERS_FROM_PX, NAMES_FROM = 6.0, 44.0, 1.5  # px a hex; px a mm
 NUMBER_PX = 34.0  # how far a number reaches from its middle
-SHADE = 0.82
-FEW = 400  # hexes of another colour up to which only they are painted anew
 
 
 class SheetArt:
@@ -46,8 +44,7 @@ class SheetArt:
         self._hexes: Hexes | None = None
         self._off: frozenset[int] = frozenset()
         self._near: Floats | None = None
-        self._colours: list[str] = []
-        self._colour_of: Floats | None = None  # the compiled colour of every hex, by its number in `_colours`
+        self._laid = Overlaid()
         self._wet = False
         self._underlay = UnderlayArt()
         self.grid_shown = True
@@ -74,28 +71,17 @@ class SheetArt:
         wet, self._wet = self._wet, self._in_water(doc)
         return None if whole or wet != self._wet else touched
 
-    def show_board(self, board: Board | None) -> Touched | None:
-        """Lay the compiled hexes of a board over the drawing, or take them away; return where that is to be seen."""
-        before = self._colour_of
-        self._colour_of = self._compiled(board) if board is not None else None
-        now, hexes = self._colour_of, self._hexes
-        if before is None and now is None:
-            return []
-        if before is None or now is None or hexes is None or len(before) != len(now):
-            return None
-        other = np.flatnonzero(before != now)
-        if len(other) > FEW:
-            return None
-        low, high = hexes.corners[other].min(axis=1).tolist(), hexes.corners[other].max(axis=1).tolist()
-        return [(QRectF(x0, y0, x1 - x0, y1 - y0), LINE_PX) for (x0, y0), (x1, y1) in zip(low, high, strict=True)]
+    def show_board(self, laid: Laid | None, what: frozenset[str] = USUAL) -> Touched | None:
+        """Lay parts of what was compiled over the drawing, or take them away; return where that is to be seen."""
+        return self._laid.show(self.map, self._hexes, laid, what) if self.map is not None else []
 
     def layer(self, layer_id: str) -> LayerArt | None:
         """Return the art of a layer."""
         return self._layers.get(layer_id)
 
     def _begin(self, doc: MapDocument) -> None:
-        self._layers, self._near, self._colour_of = {}, None, None
-        self._colours = []
+        self._layers, self._near = {}, None
+        self._laid.forget()
         self._hexes = None
         if doc.grid is not None:
             self._hexes = Hexes(doc.grid, geometry.hex_centres(doc.grid), geometry.hex_corners(doc.grid))
@@ -108,23 +94,6 @@ class SheetArt:
         drawn = {kind for layer in doc.layers if layer.role == "terrain"
                  for kind, count in self._layers[layer.id].kinds.items() if count}  # fmt: skip
         return ground in drawn and not any(t.base == "sea" and t.id in drawn for t in words)
-
-    def _compiled(self, board: Board) -> Floats | None:
-        """Return what rules will see as a colour a hex: kind, terrain and territory."""
-        if self.map is None or self.map.grid is None or len(board.kind) != len(self.map.grid):
-            return None
-        group = {t.id: t.group for t in self.map.vocabulary.territories}
-        number: dict[tuple[int, str, str], int] = {}
-        colours = {colour: k for k, colour in enumerate(self._colours)}
-        out = np.empty(len(board.kind), dtype=np.int32)
-        for space, key in enumerate(zip(board.kind, board.terrain, board.territory, strict=True)):
-            found = number.get(key)
-            if found is None:
-                colour = _colour(*key, group)
-                found = number[key] = colours.setdefault(colour, len(colours))
-            out[space] = found
-        self._colours = list(colours)
-        return out
 
     # ------------------------------------------------------------------ painting
     def paint(self, painter: QPainter, part: QRectF, px_per_mm: float) -> None:
@@ -141,7 +110,7 @@ class SheetArt:
                 painter.setOpacity(layer.opacity)
                 self._layers[layer.id].paint(painter, doc, box, px_per_mm)
         painter.setOpacity(1.0)
-        self._paint_compiled(painter, box)
+        self._laid.paint(painter, box, px_per_mm)
         self._paint_off(painter, box)
         self._paint_grid(painter, box, px_per_mm)
         paint_seams(painter, doc)
@@ -151,16 +120,6 @@ class SheetArt:
         painter.setFont(small_font())
         self._paint_places(painter, doc, box, to_px)
         self._paint_numbers(painter, doc, part, to_px)
-
-    def _paint_compiled(self, painter: QPainter, box: Box) -> None:
-        if self._colour_of is None or self._hexes is None:
-            return
-        spaces = self._hexes.within(box)
-        colours = self._colour_of[spaces]
-        for number in sorted(np.unique(colours).tolist(), key=self._colours.__getitem__):  # edges mix the same way
-            shade = QColor(self._colours[number])
-            shade.setAlphaF(SHADE)
-            fill_alike(painter, self._hexes.corners[spaces[colours == number]], shade)
 
     def _paint_off(self, painter: QPainter, box: Box) -> None:
         """Pale the hexes at the rim that nobody plays on."""
@@ -239,14 +198,6 @@ def _paint_place(painter: QPainter, feature: Feature, to_px: QTransform) -> None
     painter.drawEllipse(at, 4.5, 4.5)
     if feature.name and to_px.m11() > NAMES_FROM:
         painter.drawText(at + QPointF(12, 4), feature.name)
-
-
-def _colour(kind: int, terrain: str, territory: str, group: dict[str, str]) -> str:
-    if kind == SEA:
-        return SEA_COLOUR
-    if kind == LAKE:
-        return LAKE_COLOUR
-    return TERRAIN_COLOURS.get(terrain, GROUPS.get(group.get(territory, ""), LAND_COLOUR))
 
 
 def _frame(doc: MapDocument) -> tuple[Any, ...]:

@@ -33,6 +33,7 @@ from editor.mapedit.recovery import Keeping
 from editor.mapedit.snapping import ONTO, Snap, Snapper, snap_text
 from editor.mapedit.toolbase import Choice, Held, Tool
 from editor.mapedit.tools import TOOLS
+from editor.mapedit.viewdesk import ViewDesk
 from editor.mapedit.vocabulary import NewTerritoryDialog, VocabularyDialog
 from editor.mapedit.words import samples, used_territories, with_territory
 from editor.settings import Settings
@@ -83,6 +84,7 @@ class EditWindow(MainWindow):
         self._make_options()
         fill_commands(self)
         self.layer_desk = LayerDesk(self)
+        self.view_desk = ViewDesk(self)
         fill_menus(self)
         self._make_status()
         self.problem_desk = ProblemDesk(self)
@@ -393,10 +395,6 @@ class EditWindow(MainWindow):
         self._snapping = on
         self.say(tr("Points snap.") if on else tr("Points do not snap."))
 
-    def show_compiled(self, on: bool) -> None:
-        self.canvas.show_compiled = on
-        self.canvas.update()
-
     # ------------------------------------------------------------------ what follows an edit
     def _changed(self, edit: Edit) -> None:
         gone = {key for key, (_, after) in edit.changes.items() if after is None}
@@ -534,7 +532,7 @@ class EditWindow(MainWindow):
     def reset_layout(self) -> None:
         """Put every panel back to where it was at first."""
         super().reset_layout()
-        for dock in self.panels.all:
+        for dock in self.panels.usual:
             dock.show()
         self.panels.size()
 
