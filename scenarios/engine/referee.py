@@ -234,9 +234,7 @@ class Session:
             for k, unit in enumerate(match.ruleset.oob.units)
             if state.where[k] != NOWHERE
         }
-        written = getattr(match.ruleset, "written", None)  # a game may say its state by ids, as position() reads it
-        position = {"position": written(state)} if written is not None else {}
-        return {"ok": True, **self._status(match), "units": units, **position, "state": state.to_plain()}
+        return {"ok": True, **self._status(match), "units": units, **_by_ids(match), "state": state.to_plain()}
 
     def _undo(self, _: Mapping[str, Any]) -> Answer:
         match = self._game()
@@ -304,6 +302,18 @@ class Session:
         rules = self._game().ruleset
         out: Answer = {"ok": False, "rule": refusal.rule, "code": refusal.code, "text": rules.sentence(refusal)}
         return out | {"where": [rules.board.names[space] for space in refusal.where]}
+
+
+def _by_ids(match: Match) -> Answer:
+    """Return the state by ids, as position() reads it, where the game says it so; nothing amid a decision."""
+    written = getattr(match.ruleset, "written", None)
+    if written is None:
+        return {}
+    try:
+        data = written(match.state)
+    except ValueError:  # no scenario begins like this
+        return {}
+    return {"position": data.get("position", data)}
 
 
 def _prompt_to_plain(prompt: Prompt, ids: Sequence[str], names: Sequence[str]) -> Answer:

@@ -153,7 +153,7 @@ def _holding(rules: HarcEuropaert, state: HarcState, space: int) -> Iterator[Fac
     for nation in worth_of(rules, space):
         value = tables.base_hpp(nation, rules.year(state))
         if value:
-            printed = next((p.value for p in rules.board.places if p.space == space and p.kind == "value"), value)
+            printed = next((p.value for p in rules.board.places if p.space == space and p.value), value)
             old = printed != value and printed == tables.base_hpp(nation, tables.year_of(1))
             named: dict[str, Any] = {"value": value, "nation": rules.nation_name(nation)}
             badge = text("cards", "hpp_badge", year=rules.year(state), printed=str(printed), **named)
