@@ -63,6 +63,7 @@ class TerrainKind:
     """A terrain a space can have; `base` says what moves there at all.
 
     least_share: the share of a hex's land in % from which this terrain is the hex's; 0: the largest share decides.
+    effects: what it does in the game, in the designer's words, for whoever reads the map; no rule reads it.
     """
 
     id: str
@@ -71,6 +72,7 @@ class TerrainKind:
     colour: str = ""
     pattern: str = ""
     least_share: int = 0
+    effects: str = ""
 
 
 @dataclass(frozen=True, slots=True)

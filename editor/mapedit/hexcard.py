@@ -48,6 +48,9 @@ def hex_rows(doc: MapDocument, survey: Survey, space: int) -> list[Row]:
     rows: list[Row] = [(tr("Kind"), kind, *how("kind", settled)),
                        (tr("Terrain"), terrain.get(final.terrain[space], final.terrain[space]),
                         *how("terrain", tr("computed")))]  # fmt: skip
+    effects = next((t.effects for t in doc.vocabulary.terrain if t.id == final.terrain[space]), "")
+    if effects:
+        rows.append((tr("Effects"), effects, "", False))
     owner = final.territory[space]
     rows.append((tr("Territory"), names.get(owner, owner) or tr("none"), *how("territory", tr("computed"))))
     sides = [bits for (a, b), bits in zip(survey.sides, survey.bits) if space in (a, b)]
@@ -113,6 +116,19 @@ class HexCard(QWidget):
         good = doc is not None and doc.grid is not None and survey is not None and space is not None
         self.name = doc.grid.name(space) if good and doc is not None and doc.grid and space is not None else ""
         found = hex_rows(doc, survey, space) if good and doc and survey and space is not None else []
+        self._fill(found)
+        self.set.setVisible(bool(self.name))
+        self.take.setVisible(bool(self.name))
+        self.take.setEnabled(doc is not None and bool(_overrides(doc, self.name)))
+
+    def show_rows(self, name: str, found: list[Row]) -> None:
+        """Show facts of what is no hex: an area. Nothing of them is set by hand."""
+        self.name = name
+        self._fill(found)
+        self.set.hide()
+        self.take.hide()
+
+    def _fill(self, found: list[Row]) -> None:
         while self.rows.count():
             item = self.rows.takeAt(0)
             widget = item.widget() if item is not None else None
@@ -128,9 +144,6 @@ class HexCard(QWidget):
             for column, label in enumerate(labels):
                 label.setTextFormat(Qt.TextFormat.PlainText)
                 self.rows.addWidget(label, row, column)
-        self.set.setVisible(bool(self.name))
-        self.take.setVisible(bool(self.name))
-        self.take.setEnabled(doc is not None and bool(_overrides(doc, self.name)))
 
     def text(self) -> str:
         """Return what the card says, a line a row."""

@@ -12,10 +12,13 @@ from PySide6.QtWidgets import QComboBox, QFormLayout, QLabel, QLineEdit, QVBoxLa
 from editor.mapedit.edits import Edit, Key, put, reword
 from editor.mapedit.frame import Head
 from editor.mapedit.hexcard import HexCard
+from editor.mapedit.pointing import area_rows
 from editor.mapedit.snapping import rings_of
 from editor.mapedit.words import kinds_of, renamed, territory_of
 from editor.text import tr
+from mapdata.board import Board
 from mapdata.compile import Survey
+from mapdata.geometry import polygon_of
 from mapdata.model import Feature, Layer, MapDocument
 
 REST_MS = 120  # how long the pointer rests on a hex before it is told of
@@ -30,6 +33,9 @@ class SelectedPanel(QWidget):
         super().__init__(parent)
         self._key: Key | None = None
         self._map: MapDocument | None = None
+        self._several: list[tuple[Layer, Feature]] = []  # while more than one is selected
+        self._area: tuple[Board, int] | None = None
+        self._measured: tuple[Feature | None, float, str] = (None, 0.0, "")
         self.title = QLabel(tr("Nothing selected"))
         self.title.setWordWrap(True)
         self.name = QLineEdit()
@@ -70,6 +76,7 @@ class SelectedPanel(QWidget):
         """Show the one selected feature, or how many there are."""
         self._map = doc
         self._key = next(iter(selected)) if len(selected) == 1 else None
+        self._several = several(doc, selected) if doc is not None and len(selected) > 1 else []
         layer, feature = self._layer(), self._feature()
         if feature is None or layer is None or doc is None:
             self._key = None
@@ -78,6 +85,8 @@ class SelectedPanel(QWidget):
             self.kind.clear()
             for field in (self.name, self.kind, self.territory, self.measure):
                 self.form.setRowVisible(field, False)
+            if doc is not None:
+                self._show_several(doc)
             return
         owner = territory_of(layer, feature)
         kinds = kinds_of(doc, layer, feature.kind)
@@ -88,7 +97,9 @@ class SelectedPanel(QWidget):
             self.name.setText(shown)
         _fill(self.kind, kinds, feature.kind)
         _fill(self.territory, [(t.name or t.id, t.id) for t in doc.vocabulary.territories], owner)
-        self.measure.setText(measure_text(doc, feature))
+        if self._measured[0] is not feature or self._measured[1] != doc.km_per_mm:
+            self._measured = feature, doc.km_per_mm, measure_text(doc, feature)
+        self.measure.setText(self._measured[2])
         plain = layer.role not in ("override", "border")
         for field, on in ((self.name, plain or bool(owner)), (self.kind, plain), (self.territory, bool(owner)),
                           (self.measure, bool(self.measure.text()))):  # fmt: skip
@@ -105,8 +116,20 @@ class SelectedPanel(QWidget):
         else:
             self._show_hex()
 
+    def show_area(self, doc: MapDocument, board: Board, space: int | None) -> None:
+        """Show what the map says of the area under the pointer; off all areas the last one stays."""
+        if space is None or (self._area is not None and self._area[1:] == (space,) and self._area[0] is board):
+            return
+        self._area = board, space
+        self.hex_head.title.setText(tr("Area under the pointer").upper())
+        self.hex_head.note.setText(board.names[space])
+        self.card.show_rows(board.title(space), [(tr("Name"), board.title(space), "", False),
+                                                 *area_rows(doc, board, space)])  # fmt: skip
+
     def refresh_hex(self, doc: MapDocument, survey: Survey | None) -> None:
         """Show the hex anew after the map was compiled."""
+        if doc.grid is None:
+            return
         same = doc.grid is not None and self._hex[2] is not None and self._hex[2] < len(doc.grid)
         self._hex = doc, survey, self._hex[2] if same else None
         self.card.show_hex(*self._hex)
@@ -142,7 +165,22 @@ class SelectedPanel(QWidget):
         else:
             self._change(replace(feature, name=text), tr("Rename"))
 
+    def _show_several(self, doc: MapDocument) -> None:
+        """Offer the kind of things of one layer, all of which change in one step."""
+        if len({layer.id for layer, _ in self._several}) != 1 or self._several[0][0].role in ("override", "border"):
+            return
+        kinds = {feature.kind for _, feature in self._several}
+        one = next(iter(kinds)) if len(kinds) == 1 else ""
+        offered = kinds_of(doc, self._several[0][0], one)
+        _fill(self.kind, offered if one else [(tr("Several kinds"), ""), *offered], one)
+        self.form.setRowVisible(self.kind, True)
+
     def _rekinded(self) -> None:
+        kind = str(self.kind.currentData())
+        if self._several and kind:
+            changes = {(la.id, f.id): (f, replace(f, kind=kind)) for la, f in self._several}
+            self.wanted.emit(Edit(tr("Change the kind"), changes).bare())
+            return
         feature = self._feature()
         if feature is not None and feature.kind != self.kind.currentData():
             self._change(replace(feature, kind=str(self.kind.currentData())), tr("Change the kind"))
@@ -167,13 +205,27 @@ def _fill(box: QComboBox, pairs: list[tuple[str, str]], current: str) -> None:
     box.setCurrentIndex(box.findData(current))
 
 
+def several(doc: MapDocument, keys: set[Key]) -> list[tuple[Layer, Feature]]:
+    """Return selected features with their layers; those on locked layers are left out."""
+    found = ((layer, layer.features.get(name)) for at, name in sorted(keys) if (layer := doc.layer(at)) is not None)
+    return [(layer, feature) for layer, feature in found if feature is not None and not layer.locked]
+
+
 def measure_text(doc: MapDocument, feature: Feature) -> str:
-    """Return how many points a feature has and how long its lines are."""
+    """Return how many points a feature has, how long its lines are and how large it is, a line each."""
     if feature.shape.sides:
         return tr("{n} hexsides", n=len(feature.shape.sides))
     rings = [(ring, closed) for ring, closed in rings_of(feature) if len(ring) > 1]
     if not rings:
         return ""
     long = sum(math.dist(a, b) for ring, closed in rings for a, b in pairwise([*ring, ring[0]] if closed else ring))
-    text = tr("{n} points, {long:.1f} mm", n=sum(len(ring) for ring, _ in rings), long=long)
-    return f"{text}, {long * doc.km_per_mm:.0f} km" if doc.km_per_mm else text
+    lines = [tr("{n} points", n=sum(len(ring) for ring, _ in rings)), tr("Length: {long:.1f} mm", long=long)]
+    if doc.km_per_mm:
+        lines[1] = tr("Length: {long:.1f} mm, {km:.0f} km", long=long, km=long * doc.km_per_mm)
+    polygon = polygon_of(feature.shape)
+    if polygon is not None and polygon.area > 0:
+        lines.append(tr("Area: {area:.0f} mm²", area=polygon.area))
+        if doc.km_per_mm:
+            km2 = polygon.area * doc.km_per_mm**2
+            lines[2] = tr("Area: {area:.0f} mm², {km2:.0f} km²", area=polygon.area, km2=km2)
+    return "\n".join(lines)

@@ -28,6 +28,7 @@ from editor.mapedit.layerdesk import LayerDesk
 from editor.mapedit.menus import fill_commands, fill_menus, hand_menu
 from editor.mapedit.options import OptionBar
 from editor.mapedit.pages import Page, Plays, page_kinds
+from editor.mapedit.pointing import area_under, counts_text
 from editor.mapedit.problemdesk import ProblemDesk
 from editor.mapedit.recovery import Keeping
 from editor.mapedit.snapping import ONTO, Snap, Snapper, snap_text
@@ -297,8 +298,8 @@ class EditWindow(MainWindow):
         self.options.new_territory.connect(self.ask_territory)
 
     def _make_status(self) -> None:
-        self.where, self.zoom_text, self.compiled_text = QLabel(), QLabel(), QLabel()
-        for label in (self.where, self.compiled_text, self.zoom_text):
+        self.where, self.zoom_text, self.compiled_text, self.counts_text = QLabel(), QLabel(), QLabel(), QLabel()
+        for label in (self.where, self.counts_text, self.compiled_text, self.zoom_text):
             self.statusBar().addPermanentWidget(label)
 
     # ------------------------------------------------------------------ tools and options
@@ -423,6 +424,7 @@ class EditWindow(MainWindow):
 
     def _compiled(self, found: Compiled) -> None:
         self.canvas.board = found.board
+        self.counts_text.setText(counts_text(found))
         self.canvas.update()
 
     def _hovered(self, at: Point) -> None:
@@ -439,7 +441,11 @@ class EditWindow(MainWindow):
         if self.selected:
             parts.append(tr("{n} selected", n=len(self.selected)))
         self.where.setText("     ".join(parts))
-        self.properties.show_hex(self.map, self.survey, space)
+        last = self.compiler.last
+        if last is not None and last.areas is not None and self.map.grid is None:
+            self.properties.show_area(last.map, last.board, area_under(last.areas, last.board, at))
+        else:
+            self.properties.show_hex(self.map, self.survey, space)
 
     def _zoomed(self, scale: float) -> None:
         self.zoom_text.setText(f"{100 * scale * 25.4 / max(1, self.logicalDpiX()):.0f} %")

@@ -253,7 +253,8 @@ class TerritoryPage(WordPage[Territory]):
 class TerrainPage(WordPage[TerrainKind]):
     """Terrain: title, what moves there, colour, pattern, the share of a hex from which it rules."""
 
-    heads = (mark("Name in the key"), mark("Ground"), mark("Colour"), mark("Pattern"), mark("From share of hex"))
+    heads = (mark("Name in the key"), mark("Ground"), mark("Colour"), mark("Pattern"), mark("From share of hex"),
+             mark("Effects"))  # fmt: skip
 
     def fill(self, row: int, word: TerrainKind) -> None:
         self.table.setCellWidget(row, 1, choice(BASES, word.base, tr("Ground")))
@@ -266,10 +267,14 @@ class TerrainPage(WordPage[TerrainKind]):
         share.setAccessibleName(tr("Share of a hex's land from which it is the hex's"))
         share.setValue(word.least_share)
         self.table.setCellWidget(row, 4, share)
+        self.table.setItem(row, 5, QTableWidgetItem(word.effects))
 
     def read(self, row: int, word: TerrainKind, title: str) -> TerrainKind:
+        item = self.table.item(row, 5)
+        effects = item.text().strip() if item is not None else ""
         return replace(word, title=title, base=self.box(row, 1).currentData(), colour=self.box(row, 2).colour,
-                       pattern=self.box(row, 3).currentData(), least_share=self.box(row, 4).value())  # fmt: skip
+                       pattern=self.box(row, 3).currentData(), least_share=self.box(row, 4).value(),
+                       effects=effects)  # fmt: skip
 
     def fresh(self) -> TerrainKind:
         return TerrainKind("", tr("New terrain"))

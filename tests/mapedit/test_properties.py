@@ -1,0 +1,85 @@
+"""What is told and changed of what is selected: measures, the kind of several at once; effects of terrain."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import shapely
+from PySide6.QtWidgets import QTableWidgetItem
+
+from editor.mapedit.edits import reword, set_map
+from editor.mapedit.hexcard import hex_rows
+from editor.mapedit.pointing import area_rows, area_under
+from editor.mapedit.vocabulary import VocabularyDialog
+from mapdata.board import LAND, RIVER, Link, make_board
+from mapdata.model import MapDocument
+from mapdata.partition import AreaPartition
+from mapdata.store import load_map, save_map
+from tests.mapedit.conftest import Person
+from tests.mapedit.test_drawing import draw
+from tests.mapedit.test_window import draw_island
+
+
+def test_an_area_tells_points_length_and_extent_in_mm_and_km(person: Person) -> None:
+    window = person.window
+    window.do(set_map(window.map, "Scale", km_per_mm=2.0))
+    draw_island(person)
+    lines = window.properties.measure.text().split("\n")
+    assert lines[0] == "4 points"
+    assert lines[1].startswith("Length: ") and " mm, " in lines[1] and lines[1].endswith(" km")
+    mm2, km2 = (float(part.split()[0]) for part in lines[2].removeprefix("Area: ").split(", "))
+    assert lines[2].endswith("km²") and abs(km2 - 4 * mm2) < 4
+
+
+def test_the_kind_of_several_is_changed_in_one_step(person: Person) -> None:
+    window = person.window
+    person.layer("rivers")
+    keys = [draw(person, "line", [(40, y), (120, y)]) for y in (60, 90)]
+    window.select(keys)
+    box, before = window.properties.kind, window.document.stack.count()
+    assert not box.isHidden() and box.currentData() == "river"
+    box.setCurrentIndex(box.findData("road"))
+    box.activated.emit(box.currentIndex())
+    layer = window.map.layer("rivers")
+    assert layer is not None and {layer.features[name].kind for _, name in keys} == {"road"}
+    assert window.document.stack.count() == before + 1
+    window.commands["undo"].trigger()
+    layer = window.map.layer("rivers")
+    assert layer is not None and {layer.features[name].kind for _, name in keys} == {"river"}
+
+
+def test_effects_of_a_terrain_are_typed_shown_and_kept(person: Person, tmp_path: Path) -> None:
+    window = person.window
+    dialog = VocabularyDialog(window.map.vocabulary, set(), window.theme, window, window.map)
+    dialog.terrain.setItem(0, 5, QTableWidgetItem("+2 MP, defence x2"))
+    window.do(reword(window.map, dialog.words(), "Words"))
+    assert window.map.vocabulary.terrain[0].effects == "+2 MP, defence x2"
+    person.wait_compiled()
+    assert window.survey is not None
+    told = [value for _, value, _, _ in hex_rows(window.map, window.survey, 0)]
+    assert "+2 MP, defence x2" in told
+    save_map(window.map, tmp_path / "kept")
+    again = load_map(tmp_path / "kept")
+    assert again.vocabulary == window.map.vocabulary
+
+
+def test_the_status_line_counts_what_there_is(person: Person) -> None:
+    draw_island(person)
+    person.layer("rivers")
+    draw(person, "line", [(40, 60), (120, 60)])
+    person.wait_compiled()
+    text = person.window.counts_text.text()
+    assert text.startswith("0 places   1 river   compiled in ")
+
+
+def test_an_area_under_the_pointer_tells_owner_and_neighbours() -> None:
+    board = make_board(["a", "b"], [LAND, LAND], [(0, 1, RIVER)], titles={1: "Beta"}, regions={"territory:x": [0]},
+                       links=[Link("s", 0, 1, "land")])  # fmt: skip
+    doc = MapDocument((100, 80), None)
+    square = shapely.box(0, 0, 50, 80), shapely.box(50, 0, 100, 80)
+    areas = AreaPartition(["a", "b"], list(square))
+    assert area_under(areas, board, (20, 20)) == 0 and area_under(areas, board, (70, 20)) == 1
+    assert area_under(areas, board, (170, 20)) is None
+    rows = area_rows(doc, board, 0)
+    assert ("Touches", "Beta", "river", False) in rows and ("Territory", "x", "", False) in rows
+    assert ("", "Beta", "strait or passage (land)", False) in rows
