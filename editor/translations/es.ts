@@ -331,7 +331,7 @@
   <message>
    <location filename="editor/mainwindow.py"/>
    <source>&amp;Full screen</source>
-   <translation>Pantalla &amp;completa</translation>
+   <translation>Pa&amp;ntalla completa</translation>
   </message>
   <message>
    <location filename="editor/mainwindow.py"/>
@@ -346,17 +346,17 @@
   <message>
    <location filename="editor/mainwindow.py"/>
    <source>Reduced &amp;motion</source>
-   <translation>Menos &amp;movimiento</translation>
+   <translation>Menos mo&amp;vimiento</translation>
   </message>
   <message>
    <location filename="editor/mainwindow.py"/>
    <source>Change the &amp;keys…</source>
-   <translation>Cambiar las &amp;teclas…</translation>
+   <translation>Ca&amp;mbiar las teclas…</translation>
   </message>
   <message>
    <location filename="editor/mainwindow.py"/>
    <source>&amp;Preferences…</source>
-   <translation>&amp;Preferencias…</translation>
+   <translation>Pre&amp;ferencias…</translation>
   </message>
   <message>
    <location filename="editor/mainwindow.py"/>
@@ -886,17 +886,17 @@
   <message>
    <location filename="editor/mapedit/editmenu.py"/>
    <source>Select all on this la&amp;yer</source>
-   <translation>Seleccionar lo de esta c&amp;apa</translation>
+   <translation>Seleccionar lo de esta ca&amp;pa</translation>
   </message>
   <message>
    <location filename="editor/mapedit/editmenu.py"/>
    <source>T&amp;ransform…</source>
-   <translation>T&amp;ransformar…</translation>
+   <translation>Transf&amp;ormar…</translation>
   </message>
   <message>
    <location filename="editor/mapedit/editmenu.py"/>
    <source>&amp;Join what is selected</source>
-   <translation>&amp;Unir lo seleccionado</translation>
+   <translation>Un&amp;ir lo seleccionado</translation>
   </message>
   <message>
    <location filename="editor/mapedit/editmenu.py"/>
@@ -906,7 +906,7 @@
   <message>
    <location filename="editor/mapedit/editmenu.py"/>
    <source>&amp;Break at the points chosen</source>
-   <translation>&amp;Partir por los puntos elegidos</translation>
+   <translation>Partir por los puntos ele&amp;gidos</translation>
   </message>
   <message>
    <location filename="editor/mapedit/editmenu.py"/>
@@ -921,7 +921,7 @@
   <message>
    <location filename="editor/mapedit/editmenu.py"/>
    <source>Import from S&amp;VG…</source>
-   <translation>Importar de S&amp;VG…</translation>
+   <translation>I&amp;mportar de SVG…</translation>
   </message>
   <message>
    <location filename="editor/mapedit/editmenu.py"/>
@@ -1127,6 +1127,11 @@
    <location filename="editor/mapedit/hexcard.py"/>
    <source>set by hand</source>
    <translation>fijado a mano</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/hexcard.py"/>
+   <source>Effects</source>
+   <translation>Efectos</translation>
   </message>
   <message>
    <location filename="editor/mapedit/hexcard.py"/>
@@ -1548,12 +1553,12 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   <message>
    <location filename="editor/mapedit/layerdesk.py"/>
    <source>Draw on the layer a&amp;bove</source>
-   <translation>Dibujar en la capa de ar&amp;riba</translation>
+   <translation>&amp;Dibujar en la capa de arriba</translation>
   </message>
   <message>
    <location filename="editor/mapedit/layerdesk.py"/>
    <source>Draw on the layer b&amp;elow</source>
-   <translation>Dibujar en la capa de aba&amp;jo</translation>
+   <translation>Dibujar en la &amp;capa de abajo</translation>
   </message>
   <message>
    <location filename="editor/mapedit/layerdesk.py"/>
@@ -1733,7 +1738,7 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   <message>
    <location filename="editor/mapedit/menus.py"/>
    <source>Open a &amp;folder…</source>
-   <translation>Abrir una &amp;carpeta…</translation>
+   <translation>Abrir &amp;una carpeta…</translation>
   </message>
   <message>
    <location filename="editor/mapedit/menus.py"/>
@@ -1933,7 +1938,7 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   <message>
    <location filename="editor/mapedit/menus.py"/>
    <source>&amp;Help</source>
-   <translation>Ay&amp;uda</translation>
+   <translation>A&amp;yuda</translation>
   </message>
   <message>
    <location filename="editor/mapedit/options.py"/>
@@ -2122,13 +2127,23 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/panels.py"/>
-   <source>{n} points, {long:.1f} mm</source>
-   <translation>{n} puntos, {long:.1f} mm</translation>
+   <source>{n} hexsides</source>
+   <translation>{n} lados de hexágono</translation>
   </message>
   <message>
    <location filename="editor/mapedit/panels.py"/>
-   <source>{n} hexsides</source>
-   <translation>{n} lados de hexágono</translation>
+   <source>{n} points</source>
+   <translation>{n} puntos</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/panels.py"/>
+   <source>Length: {long:.1f} mm</source>
+   <translation>Longitud: {long:.1f} mm</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/panels.py"/>
+   <source>Length: {long:.1f} mm, {km:.0f} km</source>
+   <translation>Longitud: {long:.1f} mm, {km:.0f} km</translation>
   </message>
   <message>
    <location filename="editor/mapedit/panels.py"/>
@@ -2139,6 +2154,16 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <location filename="editor/mapedit/panels.py"/>
    <source>{kind} on {layer}</source>
    <translation>{kind} en {layer}</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/panels.py"/>
+   <source>Area: {area:.0f} mm²</source>
+   <translation>Área: {area:.0f} mm²</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/panels.py"/>
+   <source>Area: {area:.0f} mm², {km2:.0f} km²</source>
+   <translation>Área: {area:.0f} mm², {km2:.0f} km²</translation>
   </message>
   <message>
    <location filename="editor/mapedit/panels.py"/>
@@ -2154,6 +2179,56 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <location filename="editor/mapedit/panels.py"/>
    <source>Change the territory</source>
    <translation>Cambiar el territorio</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/panels.py"/>
+   <source>Area under the pointer</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/mapedit/panels.py"/>
+   <source>Several kinds</source>
+   <translation>Varias clases</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/pointing.py"/>
+   <source>compiled in {seconds:.1f} s</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/mapedit/pointing.py"/>
+   <source>1 place</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/mapedit/pointing.py"/>
+   <source>{n} places</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/mapedit/pointing.py"/>
+   <source>river</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/mapedit/pointing.py"/>
+   <source>closed to land</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/mapedit/pointing.py"/>
+   <source>and {n} more</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/mapedit/pointing.py"/>
+   <source>strait or passage ({kind})</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/mapedit/pointing.py"/>
+   <source>Touches</source>
+   <translation type="unfinished"/>
   </message>
   <message>
    <location filename="editor/mapedit/printing.py"/>
@@ -3101,6 +3176,36 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <translation>Pulsa y dibuja sin soltar.</translation>
   </message>
   <message>
+   <location filename="editor/mapedit/tool_link.py"/>
+   <source>Passage</source>
+   <translation>Paso</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/tool_link.py"/>
+   <source>Choose whom it serves above. Click where the passage begins, then where it ends. Escape begins anew.</source>
+   <translation>Elige arriba a quién sirve. Haz clic donde empieza el paso y después donde termina. Esc empieza de nuevo.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/tool_link.py"/>
+   <source>Draw a passage from {one} to {two}</source>
+   <translation>Dibujar un paso de {one} a {two}</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/tool_link.py"/>
+   <source>from {name}</source>
+   <translation>desde {name}</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/tool_link.py"/>
+   <source>A passage begins and ends in a hex or a named area. There is none here.</source>
+   <translation>Un paso empieza y termina en un hexágono o un área con nombre. Aquí no hay ninguno.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/tool_link.py"/>
+   <source>A passage leads to another space. Click where it ends.</source>
+   <translation>Un paso lleva a otro espacio. Haz clic donde termina.</translation>
+  </message>
+  <message>
    <location filename="editor/mapedit/tool_look.py"/>
    <source>Hand</source>
    <translation>Mano</translation>
@@ -3252,18 +3357,18 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/tool_side.py"/>
-   <source>Drag along hexsides, or click them one by one. Shift erases. Enter begins a new chain.</source>
-   <translation>Arrastra por los lados de hexágono, o haz clic en ellos uno a uno. Shift borra. Enter empieza otra cadena.</translation>
-  </message>
-  <message>
-   <location filename="editor/mapedit/tool_side.py"/>
-   <source>This map has no hexes.</source>
-   <translation>Este mapa no tiene hexágonos.</translation>
+   <source>Drag along hexsides, or click them one by one; on a map of areas click borders. Shift erases.</source>
+   <translation>Arrastra por los lados de hexágono, o haz clic en ellos; en un mapa de áreas, haz clic en fronteras. Shift borra.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/tool_side.py"/>
    <source>Click near a hexside.</source>
    <translation>Haz clic cerca de un lado de hexágono.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/tool_side.py"/>
+   <source>Click on the border between two named areas.</source>
+   <translation>Haz clic en la frontera entre dos áreas con nombre.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/tool_side.py"/>
@@ -3463,7 +3568,7 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   <message>
    <location filename="editor/mapedit/underlays.py"/>
    <source>Sho&amp;w the picture</source>
-   <translation>Mostra&amp;r la imagen</translation>
+   <translation>Mostrar la ima&amp;gen</translation>
   </message>
   <message>
    <location filename="editor/mapedit/underlays.py"/>
@@ -3949,6 +4054,36 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <location filename="editor/mapedit/words.py"/>
    <source>Kind of hex</source>
    <translation>Clase de hexágono</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/words.py"/>
+   <source>For ships</source>
+   <translation>Para barcos</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/words.py"/>
+   <source>For land units</source>
+   <translation>Para unidades terrestres</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/words.py"/>
+   <source>For aircraft</source>
+   <translation>Para aviones</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/words.py"/>
+   <source>Strait</source>
+   <translation>Estrecho</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/words.py"/>
+   <source>Canal</source>
+   <translation>Canal</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/words.py"/>
+   <source>Crossing arrow</source>
+   <translation>Flecha de cruce</translation>
   </message>
   <message>
    <location filename="editor/mapedit/words.py"/>
@@ -5018,12 +5153,12 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   <message>
    <location filename="editor/newmap/startpage.py"/>
    <source>Trace a scanned map</source>
-   <translation>Calcar un mapa escaneado</translation>
+   <translation>Calcar un escaneo</translation>
   </message>
   <message>
    <location filename="editor/newmap/startpage.py"/>
    <source>From geodata</source>
-   <translation>De geodatos</translation>
+   <translation>Desde geodatos</translation>
   </message>
   <message>
    <location filename="editor/newmap/startpage.py"/>
@@ -5038,7 +5173,7 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   <message>
    <location filename="editor/newmap/startpage.py"/>
    <source>Countries made of hexes</source>
-   <translation>Países hechos de hexágonos</translation>
+   <translation>Países de hexágonos</translation>
   </message>
   <message>
    <location filename="editor/newmap/startpage.py"/>
@@ -5053,7 +5188,7 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   <message>
    <location filename="editor/newmap/startpage.py"/>
    <source>Drawn by their borders</source>
-   <translation>Dibujadas por sus fronteras</translation>
+   <translation>Por sus fronteras</translation>
   </message>
   <message>
    <location filename="editor/newmap/steps.py"/>
@@ -5433,7 +5568,7 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   <message>
    <location filename="editor/play/commands.py"/>
    <source>Banner at a change of si&amp;de</source>
-   <translation>Aviso al cambiar de ban&amp;do</translation>
+   <translation>A&amp;viso al cambiar de bando</translation>
   </message>
   <message>
    <location filename="editor/play/commands.py"/>
@@ -5478,7 +5613,7 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   <message>
    <location filename="editor/play/commands.py"/>
    <source>C&amp;ities and their names</source>
-   <translation>C&amp;iudades y sus nombres</translation>
+   <translation>Ciudades &amp;y sus nombres</translation>
   </message>
   <message>
    <location filename="editor/play/commands.py"/>
@@ -7363,7 +7498,7 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   <message>
    <location filename="editor/setup/page.py"/>
    <source>&amp;Find a unit</source>
-   <translation>Bu&amp;scar una unidad</translation>
+   <translation>Buscar una uni&amp;dad</translation>
   </message>
   <message>
    <location filename="editor/setup/page.py"/>
@@ -7665,7 +7800,7 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   <message>
    <location filename="editor/startscreen.py"/>
    <source>Open a module &amp;folder…</source>
-   <translation>Abrir una &amp;carpeta de módulo…</translation>
+   <translation>Abrir una ca&amp;rpeta de módulo…</translation>
   </message>
   <message>
    <location filename="editor/startscreen.py"/>
