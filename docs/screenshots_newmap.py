@@ -1,4 +1,4 @@
-"""Makes the pictures of the New map wizard for the manual, in docs/pictures.
+"""Makes the pictures of the New map wizard for the manual, in docs/manual/pictures.
 
 QT_QPA_PLATFORM=offscreen python docs/screenshots_newmap.py
 """
@@ -13,9 +13,10 @@ import tempfile
 from pathlib import Path
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+from shots import keep
+
 from mapdata.grid import HexGrid
 
-HERE = Path(__file__).parent / "pictures"
 Ring = list[list[float]]
 
 
@@ -40,7 +41,7 @@ def main() -> int:
 
         def shoot(picture: str) -> None:
             QTest.qWait(150)
-            wizard.grab().save(str(HERE / f"newmap-{picture}.png"))
+            keep(wizard.grab(), f"newmap-{picture}")
 
         wizard.start.name_field.setText("Two Islands")
         wizard.start.folder.setText(str(Path("maps") / "two-islands"))

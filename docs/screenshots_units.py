@@ -1,4 +1,4 @@
-"""Makes the pictures of the order of battle and of the counters in docs/pictures.
+"""Makes the pictures of the order of battle and of the counters for the manual, in docs/manual/pictures.
 
 QT_QPA_PLATFORM=offscreen python docs/screenshots_units.py
 """
@@ -12,13 +12,14 @@ from dataclasses import replace
 from pathlib import Path
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+from shots import keep
+
 from editor.mapedit.blank import blank_map, new_module
 from editor.mapedit.edits import set_parts
 from editor.units.changes import starter
 from scenarios.engine.oob import Oob, Unit
 
-HERE = Path(__file__).parent / "pictures"
-SIZE = (1600, 1000)
+SIZE = (1400, 900)
 UNITS = (
     ("north", "infantry", "{}st Division", 6, {"echelon": "division", "parent": "I"}),
     ("north", "armour", "Guards {}", 2, {"echelon": "brigade", "attack": 7}),
@@ -49,7 +50,7 @@ def order_of_battle() -> Oob:
 
 
 def main() -> int:
-    """Write units.png, units-import.png, counters.png and counters-dark.png."""
+    """Write units.png, units-import.png and counters.png."""
     with tempfile.TemporaryDirectory() as folder:
         take_pictures(Path(folder))
     return 0
@@ -81,22 +82,19 @@ def take_pictures(folder: Path) -> None:
     page.table.go_to(page.model.rows[0].key, "name")  # type: ignore[attr-defined]
     page.model.fill({(page.model.rows[4].key, "enters"): "soon"}, "Enters")  # type: ignore[attr-defined]
     QTest.qWait(300)
-    HERE.mkdir(exist_ok=True)
-    window.grab().save(str(HERE / "units.png"))
+    keep(window.grab(), "units")
     model = page.model  # type: ignore[attr-defined]
     dialog = ImportDialog(TABLE, "reinforcements.csv", model.oob, model.sheet, theme, page)
     dialog.show()
     QTest.qWait(100)
-    dialog.grab().save(str(HERE / "units-import.png"))
+    keep(dialog.grab(), "units-import")
     dialog.close()
     window.show_page("counters")
     counters = window.pages["counters"]
     counters.new_layout("nato")  # type: ignore[attr-defined]
     counters.canvas.select({5})  # type: ignore[attr-defined]
-    for choice, name in (("light", "counters.png"), ("dark", "counters-dark.png")):
-        theme.choose(choice)  # type: ignore[arg-type]
-        QTest.qWait(300)
-        window.grab().save(str(HERE / name))
+    QTest.qWait(300)
+    keep(window.grab(), "counters")
     window.document.stack.setClean()
     window.close()
 
