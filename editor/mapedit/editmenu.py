@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction, QKeySequence, QShortcut
+from PySide6.QtGui import QAction, QKeySequence
 from PySide6.QtWidgets import QMenu
 
 from editor.mapedit.arranging import Line
@@ -103,10 +103,6 @@ def add_tool_commands(w: EditWindow) -> None:
     w.strip.add_tool(snap, "magnet", exclusive=False)
     snap.setToolTip(tr("Snap (S)") + "\n" + tr("Points go to lines, points, corners and hexsides near them."))
     keep_on_map(w, snap)
-    for number in range(1, 10):
-        digit = QShortcut(QKeySequence(str(number)), w.canvas)
-        digit.setContext(Qt.ShortcutContext.WidgetWithChildrenShortcut)
-        digit.activated.connect(partial(w.options.take_number, number))
     w.addToolBar(Qt.ToolBarArea.LeftToolBarArea, w.strip)
 
 

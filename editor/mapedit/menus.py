@@ -53,9 +53,15 @@ def fill_commands(w: EditWindow) -> None:
         c.add(f"page_{name}", tr("Page: {title}", title=title), partial(w.show_page, name), keys=f"Ctrl+{at + 1}")
     for digit in range(1, 10):
         keep_on_map(w, c.add(f"word_{digit}", tr("Take up word {n} of the layer", n=digit),
-                             partial(w.words.take, digit), keys=str(digit)))  # fmt: skip
+                             partial(_take_word, w, digit), keys=str(digit)))  # fmt: skip
     add_tool_commands(w)
     add_underlay_commands(w)
+
+
+def _take_word(w: EditWindow, number: int) -> None:
+    """Take up a word of the layer, or where it has none a value that is offered above the sheet."""
+    if not w.words.take(number):
+        w.options.take_number(number)
 
 
 def fill_menus(w: EditWindow) -> None:

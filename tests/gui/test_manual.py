@@ -128,7 +128,7 @@ def script() -> tuple[str, ...]:
     listed = next(node.value for node in ast.parse(text).body if isinstance(node, ast.Assign)
                   and isinstance(node.targets[0], ast.Name) and node.targets[0].id == "PICTURES")  # fmt: skip
     names = [node.value for node in ast.walk(listed) if isinstance(node, ast.Constant) and node.value != "tool-"]
-    return (*(str(name) for name in names), *(f"tool-{kind.id}" for kind in TOOLS))
+    return (*(str(name) for name in names), *(page for page in manual_pages() if page.startswith("tool-")))
 
 
 def test_the_script_makes_every_picture_and_no_other() -> None:
