@@ -94,6 +94,10 @@ def _from_plain(raw: dict[str, Any]) -> tuple[Board, list[Problem]]:
     def point(row: dict[str, Any]) -> dict[str, Any]:
         return row | {"point_mm": None if row["point_mm"] is None else tuple(row["point_mm"])}
 
+    def problem(row: dict[str, Any]) -> dict[str, Any]:
+        to = None if row["to_mm"] is None else tuple(row["to_mm"])
+        return point(row) | {"to_mm": to, "params": tuple(pairs(row["params"]))}
+
     board = Board(
         **{name: raw[name] for name in PLAIN},
         centre_mm=pairs(raw["centre_mm"]),
@@ -104,4 +108,4 @@ def _from_plain(raw: dict[str, Any]) -> tuple[Board, list[Problem]]:
         titles=dict(raw["titles"]),
         links=tuple(Link(**(row | {"along": tuple(pairs(row["along"]))})) for row in raw["links"]),
     )
-    return board, [Problem(**point(row)) for row in raw["problems"]]
+    return board, [Problem(**problem(row)) for row in raw["problems"]]

@@ -91,7 +91,7 @@ def from_text(text: str) -> Clip | None:
 
 
 def _layer(raw: Any) -> tuple[str, LayerRole, tuple[Feature, ...]]:
-    role = next(role for role in ROLES if role == raw["role"])
+    role = ROLES[ROLES.index(raw["role"])]  # a ValueError where it is none
     return str(raw["id"]), role, tuple(features_of(raw["features"], "clipboard").values())
 
 

@@ -220,7 +220,7 @@ def test_a_map_that_cannot_be_saved_stays_open_and_says_why(
     def refuse(*_args: object) -> None:
         raise fault
 
-    monkeypatch.setattr("editor.mapedit.keeping.save_module", refuse)
+    monkeypatch.setattr("editor.mapedit.saving.save_module", refuse)
     monkeypatch.setattr(QMessageBox, "warning", lambda _w, _title, text: told.append(text))
     assert not person.window.save()
     assert str(fault.args[-1]) in told[0]
