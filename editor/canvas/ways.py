@@ -12,27 +12,37 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QTransform
 
 from editor.canvas import overlays as o
 from editor.fonts import SEMIBOLD, map_font
+from mapdata.board import SEA
 
 if TYPE_CHECKING:
     from editor.canvas.view import BoardView
 
 Point = tuple[float, float]
 BOW = 0.14  # how far a flight swings aside, of its length
+PULLS = (0.0, 0.2, 0.4, 0.6, 0.8)  # how far a way over a sea area is pulled from the straight line to its middle
 INTO = 0.45  # how far into the last area an arrow goes, from border to middle
 GREEN, RED, CONVOY = "#2E7D4F", "#B3261E", "#2C6274"
 
 
-def way_points(view: BoardView, path: Sequence[int], stop_short: bool = True) -> list[Point]:
-    """Return the points of the view that a way along spaces goes through: middles, and borders between them."""
+def way_points(view: BoardView, path: Sequence[int], stop_short: bool = True, flown: bool = False) -> list[Point]:
+    """Return the points of the view that a way along spaces goes through: middles, and borders between them.
+
+    flown: straight on, whatever lies beneath.
+    """
     picture = view.picture
     assert picture is not None
     board = picture.board
     points: list[Point] = []
+    if len(path) > 2 and flown:
+        start, goal = view.token_point(path[0]), view.px_of(path[-1])
+        return [start, _aside(start, goal), _between(start, goal, 0.94) if stop_short else goal]
     start = view.token_point(path[0])
     points.append(start)
     for k, (a, b) in enumerate(pairwise(path)):
         last = k == len(path) - 2
         middle = view.px_of(b)
+        if not last and board.kind[b] == SEA and (b, path[k + 2]) in board.between:
+            middle = _through(view, b, points[-1], a, path[k + 2])
         if (a, b) in board.between:
             border = view.camera.to_px(picture.border_point(a, b))
             points.append(border)
@@ -44,6 +54,30 @@ def way_points(view: BoardView, path: Sequence[int], stop_short: bool = True) ->
                 middle = _between(points[-1], middle, 0.86)
         points.append(middle)
     return points
+
+
+def _flies(view: BoardView) -> bool:
+    """Return whether all that is picked flies, so that its way need not follow land or water."""
+    oob = view.sprites.oob
+    if oob is None:
+        return False
+    types = [oob.type[oob.units[oob.index[unit]].type] for unit in view.overlay.picked if unit in oob.index]
+    return bool(types) and all(each.domain == "air" for each in types)
+
+
+def _through(view: BoardView, sea: int, start: Point, before: int, after: int) -> Point:
+    """Return where a way bends in a sea area: as near to the straight line as it stays on the water."""
+    picture, camera = view.picture, view.camera
+    assert picture is not None
+    come = picture.border_point(before, sea) if (before, sea) in picture.board.between else camera.to_mm(start)
+    go, centre = picture.border_point(sea, after), picture.board.centre_mm[sea]
+    straight = _between(come, go, 0.5)
+    for pull in PULLS:
+        bend = _between(straight, centre, pull)
+        legs = [_between(p, q, share) for p, q in ((come, bend), (bend, go)) for share in (0.3, 0.6, 0.9)]
+        if all(picture.at(spot) == sea for spot in legs[:5]):
+            return camera.to_px(bend)
+    return camera.to_px(centre)
 
 
 def _between(a: Point, b: Point, share: float) -> Point:
@@ -104,16 +138,21 @@ def paint_way(view: BoardView, painter: QPainter) -> None:
     """Paint the way to what is pointed at."""
     path = view.overlay.path
     if len(path) > 1:
-        draw_arrow(painter, way_points(view, path), view.camera.hex_px / 115)
+        draw_arrow(painter, way_points(view, path, flown=_flies(view)), view.camera.hex_px / 115)
 
 
 def paint_pips(view: BoardView, painter: QPainter) -> None:
     """Paint the costs of a way's steps on the borders it crosses."""
     u = view.camera.hex_px / 115
     assert view.picture is not None
-    for (a, b), text in zip(pairwise(view.overlay.path), view.overlay.pips):
+    path = view.overlay.path
+    flight = curve(way_points(view, path, flown=True)) if len(path) > 2 and _flies(view) else None
+    for k, ((a, b), text) in enumerate(zip(pairwise(path), view.overlay.pips)):
         if text:
             spot = view.camera.to_px(view.picture.border_point(a, b))
+            if flight is not None:
+                at = flight.pointAtPercent((k + 0.6) / len(path))
+                spot = at.x(), at.y()
             o.draw_pip(painter, spot, text, max(0.7, u))
 
 

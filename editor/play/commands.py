@@ -10,6 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 from PySide6.QtWidgets import QFileDialog, QInputDialog, QMenu
 
+from editor.play.focus import back
 from editor.play.reading import AboutDialog
 from editor.play.rulebook import open_rulebook
 from editor.play.rulepage import SHORT
@@ -279,6 +280,7 @@ def go_to(w: PlayWindow) -> None:
     """Ask for a hex number or a city and go there."""
     what = tr("Name of an area") if w.table.areas else tr("Number of a hex, or name of a city")
     text, fine = QInputDialog.getText(w, tr("Go to"), what)
+    back(w)
     if fine and text.strip():
         space = find_space(w, text.strip())
         if space is None:

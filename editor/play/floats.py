@@ -13,7 +13,7 @@ from PySide6.QtCore import (
     Qt,
     Signal,
 )
-from PySide6.QtGui import QFontMetricsF, QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPen
+from PySide6.QtGui import QFontMetricsF, QMouseEvent, QPainter, QPainterPath, QPaintEvent, QPen, QWheelEvent
 from PySide6.QtWidgets import QGraphicsOpacityEffect, QPushButton, QWidget
 
 from editor.canvas.overlays import draw_badge
@@ -52,6 +52,9 @@ class Floating(QWidget):
     def put_body(self, x: float, y: float) -> None:
         """Put the card's top left corner there."""
         self.move(round(x - PAD), round(y - PAD))
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        event.accept()  # a card is no place to zoom the map under it
 
     def begin(self) -> QPainter:
         """Draw the card and return the painter."""
@@ -153,6 +156,9 @@ class Bubble(QWidget):
     def body(self) -> QRectF:
         """The bubble without its tail and its shadow."""
         return QRectF(24, 24, self.W, self.height() - 48)
+
+    def wheelEvent(self, event: QWheelEvent) -> None:
+        event.setAccepted(self.body.contains(event.position()))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if self.body.contains(event.position()):
@@ -309,16 +315,18 @@ def area_of(box: QRectF) -> float:
 
 
 class ZoomPill(Floating):
-    """Smaller, how large it is, larger."""
+    """Smaller, how large it is, larger, the whole map."""
 
     stepped = Signal(int)
     full_asked = Signal()
+    whole_asked = Signal()
     radius = 18.0
 
     def __init__(self, theme: Theme, parent: QWidget) -> None:
         super().__init__(theme, parent)
         self.percent = 100.0
-        self.set_body(184, 36)
+        self.set_body(228, 36)
+        self.setToolTip(tr("Smaller, natural size, larger, the whole map"))
         self.setAccessibleName(tr("Zoom"))
         self.setCursor(Qt.CursorShape.PointingHandCursor)
 
@@ -332,6 +340,8 @@ class ZoomPill(Floating):
         x = event.position().x() - PAD
         if x < 44:
             self.stepped.emit(-1)
+        elif x > 184:
+            self.whole_asked.emit()
         elif x > 140:
             self.stepped.emit(1)
         else:
@@ -345,6 +355,7 @@ class ZoomPill(Floating):
         for x in (22, 162):
             painter.drawLine(QPointF(box.left() + x - 5, y), QPointF(box.left() + x + 5, y))
         painter.drawLine(QPointF(box.left() + 162, y - 5), QPointF(box.left() + 162, y + 5))
+        paint_icon(painter, "fit", QRectF(box.left() + 195, y - 10, 20, 20), t.colour("ink"), 1.8)
         words(painter, box.left() + 92, y, f"{self.percent:.0f} %", font(14, SEMIBOLD), t.colour("ink"), "middle")
         for x in (44, 140):
             painter.fillRect(QRectF(box.left() + x, box.top() + 9, 1, 18), t.colour("line"))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from functools import partial
 
 from PySide6.QtCore import QPoint, Qt
@@ -20,6 +21,9 @@ from mapdata.board import KIND_NAMES, Board
 from scenarios.engine.actions import Action
 from scenarios.engine.ruleset import Preview, Target
 
+HASTE_S = 1.0  # an Enter so soon after another was hardly meant to end a phase
+PICKING = ("pick_units", "pick_unit", "buy")  # what is asked while the main button ends a phase
+
 
 class Gestures(MainWindow):
     """The half of the play window that listens; the other half shows."""
@@ -32,6 +36,8 @@ class Gestures(MainWindow):
     count_popup: CountPopup | None
     free_table: FreeTable | None = None
     _cursor_on = False
+    enter_again = False  # whether the next Enter does what the last one only announced
+    _entered_at = 0.0
     status_hex: QLabel
     status_terrain: QLabel
     status_mm: QLabel
@@ -151,8 +157,20 @@ class Gestures(MainWindow):
             self.stage.strip.take()
         elif not self.table.still:
             main = next((b for b in self.prompt_bar.buttons if b.offer.primary), None)
-            if main is not None:
+            if main is not None and not self._asked_twice(main):
                 main.click()
+
+    def _asked_twice(self, main: KeyButton) -> bool:
+        """Return whether Enter has to be pressed again: it ends something while units are picked, or came at once."""
+        table, now = self.table, time.monotonic()
+        hasty, self._entered_at = now - self._entered_at < HASTE_S, now
+        ends = table.areas and table.pending is None and table.assembly() is None and table.prompt.ask.kind in PICKING
+        if not ends or self.enter_again or not (table.pick or hasty):
+            return False
+        self.enter_again = True
+        self._show_prompt()
+        self.stage.say(self.prompt_bar.text)
+        return True
 
     def second(self) -> None:
         """Space: the button that says so."""
@@ -178,9 +196,9 @@ class Gestures(MainWindow):
     def _weigh(self, target: Target) -> None:
         """Ask whether a declaration is meant, with what would follow from it where the rules say that."""
         text = self._target_text(target)
-        note = self.table.rules.preview(self.table.state, target.action).note
-        question = note or tr("{what}: do you mean it?", what=text[:1].upper() + text[1:])
-        self.table.weigh(target.action, question, tr("Declare it"))
+        preview = self.table.rules.preview(self.table.state, target.action)
+        question = preview.question or preview.note or tr("{what}: do you mean it?", what=text[:1].upper() + text[1:])
+        self.table.weigh(target.action, question, preview.yes or tr("Declare it"))
 
     def _target_text(self, target: Target) -> str:
         return target.label or spaced(target.action.gesture().label)

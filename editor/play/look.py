@@ -65,6 +65,7 @@ class Look(QObject):
         self._seat: int | None = None
         self._prompt: Prompt | None = None
         self._partly: frozenset[int] | None = None  # where only some of the pick can go, once it is worked out
+        self._others: tuple[Prompt, list[Target]] | None = None
         self._able: tuple[Prompt, tuple[str, ...]] | None = None  # what was found last, and for which prompt
         self._pieces: Pieces | None = None
         self._previewed: Action | None = None  # what the preview is of
@@ -318,6 +319,12 @@ class Look(QObject):
         """Return what can be done that is neither on the board nor on a button: declarations."""
         if self.still:
             return []
+        prompt = self.prompt
+        if self._others is None or self._others[0] is not prompt:
+            self._others = prompt, self._declared()
+        return list(self._others[1])
+
+    def _declared(self) -> list[Target]:
         board, oob = self.rules.board, self.rules.oob
         listed = self.prompt.buttons if self.prompt.ask.kind == "option" else self.prompt.buttons[:BUTTONS_MOST]
         shown = {button.action for button in listed}

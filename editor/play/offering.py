@@ -29,7 +29,10 @@ def offered(w: PlayWindow) -> tuple[str, list[Offer]]:
         return text, [Offer(taker.button.text(), "Enter", taker.take, primary=True)]
     if table.pending is not None:
         return _pending(w)
-    return table.wish() or table.prompt.text, _usual(w)
+    offers = _usual(w)
+    if w.enter_again and offers:
+        return tr("Enter again: {button}.", button=offers[-1].text), offers
+    return table.wish() or table.prompt.text, offers
 
 
 def _pending(w: PlayWindow) -> tuple[str, list[Offer]]:

@@ -62,6 +62,7 @@ class Stage(BoardView):
         self._dress_note()
         self.pill.stepped.connect(lambda way: self.zoom_step(way))
         self.pill.full_asked.connect(self.full_size)
+        self.pill.whole_asked.connect(self.fit)
         self.camera_changed.connect(self._camera_moved)
         self.hovered.connect(self._hover_moved)
         self.trays.resized.connect(self.arrange)
@@ -127,7 +128,7 @@ class Stage(BoardView):
             self.map.move(w - EDGE - self.map.width() + PAD, h - EDGE - 36 - self.map.height() + PAD - 8)
         self.dice.put_body(EDGE, h - EDGE - self.dice.body.height())
         tray_w = self.trays.body.width()
-        right = (self.map.x() + PAD if self.map.isVisible() else w - EDGE - 184) - 8
+        right = (self.map.x() + PAD if self.map.isVisible() else w - EDGE - self.pill.body.width()) - 8
         x = max(EDGE, (w - tray_w) / 2) if (w + tray_w) / 2 < right else max(EDGE, right - tray_w)
         if self.dice.isVisible() and x < EDGE + 312:
             self.dice.put_body(EDGE, h - EDGE - self.dice.body.height() - self.trays.body.height() - 10)
@@ -135,6 +136,7 @@ class Stage(BoardView):
         if self.banner.isVisible():
             self.banner.cover()
         self._arrange_panels()
+        self.show_map()  # makes room for the card of an attack, and comes back after it
         self._place_bubble()
 
     def hold_panels(self, attack: CardPanel, battle: CardPanel, ask: CardPanel) -> None:
@@ -255,7 +257,8 @@ class Stage(BoardView):
         x0, y0, x1, y1 = self.camera.window_mm()
         w, h = self.camera.sheet
         whole = x0 <= 0 and y0 <= 0 and x1 >= w and y1 >= h
-        visible = self.map_wanted and self.map.filled and not whole
+        crowded = self.attack is not None and not self.attack.isHidden() and self.attack_right
+        visible = self.map_wanted and self.map.filled and not whole and not crowded
         if visible == self.map.isHidden():
             self.map.setVisible(visible)
             self.arrange()

@@ -16,6 +16,7 @@ from editor.documents import MatchDocument
 from editor.opening import Opened
 from editor.play.cards import SelectedPanel
 from editor.play.commands import fill_commands, fill_menus
+from editor.play.focus import back
 from editor.play.forecastbox import ForecastSection
 from editor.play.freetable import FreeTable
 from editor.play.gestures import Gestures
@@ -42,6 +43,7 @@ from scenarios.engine.events import Event
 from scenarios.engine.free import Free
 from scenarios.engine.match import Match
 from scenarios.engine.ruleset import Line, Report, Target
+from scenarios.engine.state import GameState
 
 READ = ("table", "text", "sheet")  # kinds of report that are read in a window of their own
 SCORES_MOST = 6
@@ -74,6 +76,7 @@ class PlayWindow(Gestures):
         self.exporting: object = None
         self._told_result = False
         self._was_interrupted = False
+        self._reported: tuple[GameState, int, list[Report]] | None = None  # what was worked out last, and for what
         self._opened_for = -1  # the entry at which a report last opened by itself
         self._build()
         fill_commands(self)
@@ -232,6 +235,7 @@ class PlayWindow(Gestures):
     def refresh(self) -> None:
         """Show the game as it stands."""
         table, stage = self.table, self.stage
+        self.enter_again = False
         stage.show_pieces(table.pieces())
         stage.card.hide()  # what it tells may be so no longer
         stage.draggable = frozenset(table.able())
@@ -278,7 +282,10 @@ class PlayWindow(Gestures):
 
     def reports(self) -> list[Report]:
         """Return all that can be looked up now."""
-        return list(self.table.rules.reports(self.table.state, self.table.side))
+        state, side = self.table.state, self.table.side
+        if self._reported is None or self._reported[0] is not state or self._reported[1] != side:
+            self._reported = state, side, list(self.table.rules.reports(state, side))
+        return list(self._reported[2])
 
     def _show_reports(self) -> None:
         listed = self.reports()
@@ -427,6 +434,7 @@ class PlayWindow(Gestures):
         """Open the reports, at one of them."""
         if self.reports_dialog is None:
             self.reports_dialog = ReportsDialog(self, self.theme, self.sprites)
+            self.reports_dialog.finished.connect(partial(back, self))
         self.reports_dialog.show_reports([r for r in self.reports() if r.kind in READ], wanted)
         self.reports_dialog.show()
         self.reports_dialog.raise_()
@@ -451,6 +459,7 @@ class PlayWindow(Gestures):
     def open_help(self) -> None:
         """Open the tour and the keys."""
         self._help = HelpDialog(self.commands.keys_table(), self, self.table.areas)
+        self._help.finished.connect(partial(back, self))
         self._help.show()
 
     def save_as(self, path: Path) -> None:

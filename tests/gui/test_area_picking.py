@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 
 from editor.opening import Opened
 from tests.gui.conftest import Person, Sit
@@ -111,3 +111,29 @@ def test_parts_that_can_all_go_to_a_place_go_with_one_click(essen: Person) -> No
     essen.click("maginot-line")
     assert len(essen.window.table.taken()) == 4
     assert picked(essen) == {}
+
+
+# ------------------------------------------------------------------ ways over water and through the air
+def test_a_way_over_water_keeps_to_the_water_and_short(landing: Person) -> None:
+    from math import dist
+
+    from editor.canvas.ways import way_points
+
+    stage = landing.window.stage
+    names = ("dover", "english-channel", "calais")
+    path = [landing.space(name) for name in names]
+    points = way_points(stage, path)
+    centre = stage.px_of(path[1])
+    bend = points[2]
+    assert stage.space_at(QPoint(round(bend[0]), round(bend[1]))) == path[1]
+    straight = dist(points[1], points[3])
+    assert dist(points[1], bend) + dist(bend, points[3]) < min(1.2 * straight, dist(points[1], centre) + straight)
+
+
+def test_aircraft_fly_straight(essen: Person) -> None:
+    from editor.canvas.ways import way_points
+
+    stage = essen.window.stage
+    path = [essen.space(name) for name in ("essen", "leipzig", "breslau")]
+    assert len(way_points(stage, path, flown=True)) == 3
+    assert len(way_points(stage, path)) == 5
