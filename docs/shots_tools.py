@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
-from shots import Hand, keep, shoot
+from shots import LEFT, Hand, keep, shoot
 
 KEY = Qt.Key
 WIDE, HIGH = 660, 420
@@ -29,6 +29,7 @@ def tools(hand: Hand) -> None:
         QTest.qWait(120)
         keep(hand.window.grab(hand.around(centre, WIDE, HIGH)), f"tool-{name}")
         hand.key(KEY.Key_Escape)
+        QTest.mouseRelease(hand.window.canvas, LEFT, pos=hand.px(centre))
         hand.key(KEY.Key_Escape)
         while stack.index() > before:
             stack.undo()
