@@ -102,7 +102,7 @@ def test_sg_03_the_question_before_a_war_tells_who_joins_what_is_gained_and_set_
     game, war = east(), DeclareWar("germany", "soviet_union")
     before = game.state.digest()
     asked = rules().preview(game.state, war)
-    assert game.state.digest() == before and asked.yes == "Declare war" and asked.note == asked.question
+    assert game.state.digest() == before and asked.yes == "Declare it" and asked.note == asked.question
     gained, set_up = "who gains 9 HPP", "2 Finnish infantry, 2 Hungarian infantry"
     for part in (
         "costs 7 HPP; 29 are left",
