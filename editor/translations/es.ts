@@ -2183,7 +2183,7 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   <message>
    <location filename="editor/mapedit/panels.py"/>
    <source>Area under the pointer</source>
-   <translation type="unfinished"/>
+   <translation>Área bajo el puntero</translation>
   </message>
   <message>
    <location filename="editor/mapedit/panels.py"/>
@@ -2193,42 +2193,42 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   <message>
    <location filename="editor/mapedit/pointing.py"/>
    <source>compiled in {seconds:.1f} s</source>
-   <translation type="unfinished"/>
+   <translation>compilado en {seconds:.1f} s</translation>
   </message>
   <message>
    <location filename="editor/mapedit/pointing.py"/>
    <source>1 place</source>
-   <translation type="unfinished"/>
+   <translation>1 lugar</translation>
   </message>
   <message>
    <location filename="editor/mapedit/pointing.py"/>
    <source>{n} places</source>
-   <translation type="unfinished"/>
+   <translation>{n} lugares</translation>
   </message>
   <message>
    <location filename="editor/mapedit/pointing.py"/>
    <source>river</source>
-   <translation type="unfinished"/>
+   <translation>río</translation>
   </message>
   <message>
    <location filename="editor/mapedit/pointing.py"/>
    <source>closed to land</source>
-   <translation type="unfinished"/>
+   <translation>cerrado por tierra</translation>
   </message>
   <message>
    <location filename="editor/mapedit/pointing.py"/>
    <source>and {n} more</source>
-   <translation type="unfinished"/>
+   <translation>y {n} más</translation>
   </message>
   <message>
    <location filename="editor/mapedit/pointing.py"/>
    <source>strait or passage ({kind})</source>
-   <translation type="unfinished"/>
+   <translation>estrecho o paso ({kind})</translation>
   </message>
   <message>
    <location filename="editor/mapedit/pointing.py"/>
    <source>Touches</source>
-   <translation type="unfinished"/>
+   <translation>Toca con</translation>
   </message>
   <message>
    <location filename="editor/mapedit/printing.py"/>
@@ -7063,7 +7063,7 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   <message>
    <location filename="editor/prefs/preferences.py"/>
    <source>As printed</source>
-   <translation>Como impreso</translation>
+   <translation>Impreso</translation>
   </message>
   <message>
    <location filename="editor/prefs/preferences.py"/>
@@ -8335,7 +8335,7 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   <message>
    <location filename="editor/units/designer.py"/>
    <source>The program’s own look</source>
-   <translation>El aspecto del propio programa</translation>
+   <translation>El del programa</translation>
   </message>
   <message>
    <location filename="editor/units/facecanvas.py"/>
@@ -9545,7 +9545,7 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   <message>
    <location filename="editor/units/typecolumns.py"/>
    <source>Reduced {factor}</source>
-   <translation>{factor} reducido</translation>
+   <translation>Reducido: {factor}</translation>
   </message>
   <message>
    <location filename="editor/units/typecolumns.py"/>
@@ -9585,7 +9585,7 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   <message>
    <location filename="editor/units/unitcolumns.py"/>
    <source>Count</source>
-   <translation>Cantidad</translation>
+   <translation>Núm.</translation>
   </message>
   <message>
    <location filename="editor/units/unitcolumns.py"/>

@@ -96,7 +96,7 @@ def type_columns(oob: Oob, extra: Sequence[str] = ()) -> list[Column]:
         out.append(Column(f"factor:{name}", title, partial(_get_factor, name), partial(_put_factor, name), "number", 90,
                           tip=tr("Empty: units of this type have no such factor")))  # fmt: skip
     for name in names:
-        title, key = tr("Reduced {factor}", factor=name.replace("_", " ")), name + REDUCED
+        title, key = tr("Reduced {factor}", factor=said_name(name).lower()), name + REDUCED
         out.append(Column(f"factor:{key}", title, partial(_get_factor, key), partial(_put_factor, key), "number", 90,
                           key in used, tip=tr("On the back of a counter of two steps; empty: the same as on the front"),
                           first=6))  # fmt: skip

@@ -232,7 +232,7 @@ def _tail(oob: Oob, extra: Sequence[str]) -> list[Column]:
     used = {name for unit in oob.units for name in unit.props} | {name for kind in oob.types for name in kind.factors}
     out = [factor_column(name, said_name(name)) for name in names]
     for name in names:
-        title = tr("Reduced {factor}", factor=name.replace("_", " "))
+        title = tr("Reduced {factor}", factor=said_name(name).lower())
         tip = tr("On the back of a counter of two steps; empty: the same as on the front")
         out.append(factor_column(name + REDUCED, title, name + REDUCED in used, tip))
     number = partial(Column, kind="number", wide=80)
@@ -260,7 +260,7 @@ def _tail(oob: Oob, extra: Sequence[str]) -> list[Column]:
 def factor_column(name: str, title: str, shown: bool = True, tip: str = "") -> Column:
     """Return the column of a factor; a unit's own stands in its properties."""
     tip = tip or tr("Empty: as the type has it")
-    return Column(f"factor:{name}", title, partial(_get_factor, name), partial(_put_factor, name), "number", 84, shown,
+    return Column(f"factor:{name}", title, partial(_get_factor, name), partial(_put_factor, name), "number", 100, shown,
                   first=4, tip=tip)  # fmt: skip
 
 
