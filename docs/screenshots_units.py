@@ -21,7 +21,7 @@ from scenarios.engine.oob import Oob, Unit
 
 SIZE = (1400, 900)
 UNITS = (
-    ("north", "infantry", "{}st Division", 6, {"echelon": "division", "parent": "I"}),
+    ("north", "infantry", "Division {}", 6, {"echelon": "division", "parent": "I"}),
     ("north", "armour", "Guards {}", 2, {"echelon": "brigade", "attack": 7}),
     ("north", "artillery", "Siege Train", 1, {"echelon": "regiment"}),
     ("north", "headquarters", "Northern Army", 1, {"echelon": "army"}),

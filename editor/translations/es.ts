@@ -7989,8 +7989,8 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/units/changes.py"/>
-   <source>1st Division</source>
-   <translation>1.ª División</translation>
+   <source>Division {n}</source>
+   <translation>División {n}</translation>
   </message>
   <message>
    <location filename="editor/units/colourpanel.py"/>

@@ -162,8 +162,6 @@ def starter() -> Oob:
         Nation("north", tr("North"), "N", "axis", "#0B5F97", "north"),
         Nation("south", tr("South"), "S", "western", "#E69F00", "south"),
     )
-    units = tuple(
-        Unit(f"{nation.id}-infantry-1", tr("1st Division"), "infantry", nation.id, "1", props={"echelon": "division"})
-        for nation in nations
-    )
+    name, props = tr("Division {n}", n=1), {"echelon": "division"}
+    units = tuple(Unit(f"{n.id}-infantry-1", name, "infantry", n.id, "1", props=dict(props)) for n in nations)
     return replace(EMPTY, types=types, nations=nations, units=units)
