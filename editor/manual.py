@@ -64,12 +64,12 @@ class ManualView(QTextBrowser):
         self.document().setDocumentMargin(18)
         self.setAccessibleName(tr("Page of the manual"))
 
-    def loadResource(self, kind: int, name: QUrl) -> object:
+    def loadResource(self, kind: int, name: QUrl | str) -> object:
         found = super().loadResource(kind, name)
         if kind == QTextDocument.ResourceType.ImageResource.value:
             from PySide6.QtGui import QImage
 
-            image = QImage(str(self._folder / name.path()))
+            image = QImage(str(self._folder / (name if isinstance(name, str) else name.path())))
             if image.width() > WIDE_PX:
                 return image.scaledToWidth(WIDE_PX, Qt.TransformationMode.SmoothTransformation)
             return image
@@ -121,7 +121,7 @@ class ManualWindow(QWidget):
 
     def _connect(self) -> None:
         self.search.textChanged.connect(self._list)
-        self.list.currentItemChanged.connect(lambda item, _old: item is not None and self._show(self._name(item)))
+        self.list.currentItemChanged.connect(self._chosen)
         self.back.clicked.connect(self.view.backward)
         self.forward.clicked.connect(self.view.forward)
         self.view.backwardAvailable.connect(self.back.setEnabled)
@@ -132,6 +132,10 @@ class ManualWindow(QWidget):
         for key, act in (("Alt+Left", self.view.backward), ("Alt+Right", self.view.forward),
                          ("Ctrl+F", self.search.setFocus), ("Esc", self.close)):  # fmt: skip
             QShortcut(QKeySequence(key), self).activated.connect(partial(act))
+
+    def _chosen(self, item: QListWidgetItem | None) -> None:
+        if item is not None:
+            self._show(self._name(item))
 
     @staticmethod
     def _name(item: QListWidgetItem) -> str:

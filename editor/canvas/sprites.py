@@ -58,7 +58,7 @@ class Sprites:
         if not self._samples:
             looks: dict[tuple[object, ...], str] = {}
             for each in self.oob.units:
-                key = (each.nation, each.type, each.label, each.steps)
+                key: tuple[object, ...] = (each.nation, each.type, each.label, each.steps)
                 if self.oob.layouts or each.props or self.oob.type[each.type].figure == "nato":
                     key = (*key, counterart.look_key(each.id, self.oob))
                 self._samples[each.id] = looks.setdefault(key, each.id)
