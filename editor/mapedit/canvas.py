@@ -32,6 +32,7 @@ from editor.mapedit.sheet import SheetArt, Touched
 from editor.mapedit.sketching import paint_sketch
 from editor.mapedit.snapping import rings_of
 from editor.mapedit.toolbase import Held, Tool
+from editor.text import tr
 from mapdata.board import Board
 from mapdata.model import Feature, MapDocument, Point
 from mapdata.partition import AreaPartition
@@ -57,7 +58,7 @@ class MapCanvas(QWidget):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setMouseTracking(True)
         self.setMinimumSize(320, 240)
-        self.setAccessibleName("Map sheet")
+        self.setAccessibleName(tr("Map sheet"))
         self.map: MapDocument | None = None
         self.board: Board | None = None
         self.overlays: frozenset[str] = frozenset()  # what of the board lies over the drawing
@@ -96,6 +97,12 @@ class MapCanvas(QWidget):
         if first:
             self.fit()
         self.update()
+
+    def show_areas(self, areas: AreaPartition | None) -> None:
+        """Fill the areas of the map by the outlines compiled last."""
+        if self._art.show_areas(areas):
+            self._repaint(None)
+            self.update()
 
     def _repaint(self, touched: Touched | None) -> None:
         """Have parts of the sheet painted anew, or all of it."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from mapdata.model import Feature, Layer, MapDocument
 
 SEA_COLOUR, LAND_COLOUR, LAKE_COLOUR = "#A9C6CC", "#E3DBC8", "#C0D7D8"
+OUTSIDE_COLOUR = "#CFC8BA"  # ground that is no area
 TERRAIN_COLOURS = {
     "mountain": "#B99B74",
     "forest": "#9DB38C",

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 
 from editor.icons import make_icon
 from editor.mapedit.toolbase import Choice, Tool
-from editor.mapedit.words import FIELDS, HEX_KINDS, NAMES, kinds_of, place_kinds
+from editor.mapedit.words import FIELDS, HEX_KINDS, LINKS, NAMES, kinds_of, place_kinds
 from editor.text import tr
 from editor.theme import Theme
 from mapdata.model import Layer, MapDocument
@@ -156,7 +156,7 @@ class OptionBar(QToolBar):
         self._show_tool(tool)
         wants = set(tool.wants)
         owning = "territory" in wants and ("kind" not in wants or owns(doc, layer))
-        drawing = bool(wants & {"kind", "place", "curve"}) and not owning
+        drawing = bool(wants & {"kind", "place", "curve", "link"}) and not owning
         _offer(self.kind, offered_kinds(doc, layer, tool))
         _offer(self.value, self._values(doc, owning))
         self._show(self.kind, tr("Kind"), drawing)
@@ -253,6 +253,8 @@ def offered_kinds(doc: MapDocument, layer: Layer | None, tool: Tool) -> list[tup
         return place_kinds(doc)
     if "curve" in tool.wants:
         return [(tr(title), name) for name, title in NAMES]
+    if "link" in tool.wants:
+        return [(tr(title), name) for name, title in LINKS]
     if tool.id == "terrain":
         return [(t.title, t.id) for t in doc.vocabulary.terrain]
     kinds = [pair for pair in kinds_of(doc, layer) if pair[1]]

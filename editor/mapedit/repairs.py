@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from typing import Literal
 
+from editor.mapedit.areanames import area_id
 from editor.mapedit.edits import Edit, fresh_id, put, remove, reword, set_map
 from editor.mapedit.topology import from_now, rounded, with_points
 from editor.mapedit.words import renamed, used_territories
@@ -237,9 +237,7 @@ def _name_face(doc: MapDocument, problem: Problem) -> Repair | None:
         name = answer.strip()
         if not name or problem.point_mm is None:
             return None
-        base = re.sub(r"[^a-z0-9]+", "_", name.lower()).strip("_") or "area"
-        known = {space_of(f) for f in doc.features("area")} | set(layer.features)
-        made = base if base not in known else fresh_id(layer, f"{base}_")
+        made = area_id(doc, layer, name)
         return put(layer, Feature(made, "area", Shape(point=rounded(problem.point_mm)), name),
                    tr("Name area {name}", name=name))  # fmt: skip
 

@@ -13,6 +13,7 @@ from PySide6.QtGui import QColor, QFont, QPainter, QTransform
 
 from editor.canvas.arrays import draw_lines, fill_alike
 from editor.fonts import font
+from editor.mapedit.areaart import AreaArt, paint_name
 from editor.mapedit.curvetext import paint_along
 from editor.mapedit.gridpaint import grid_pen, paint_numbers, paint_seams
 from editor.mapedit.layerart import Hexes, LayerArt, box_of, cosmetic
@@ -24,6 +25,7 @@ from mapdata.draw.gridlook import CORNER_SHARE, DOT_SHARE
 from mapdata.draw.ops import Box
 from mapdata.draw.style import VEIL
 from mapdata.model import Feature, Layer, MapDocument
+from mapdata.partition import AreaPartition
 from mapdata.rim import off_spaces
 
 Floats = np.ndarray[Any, Any]
@@ -46,8 +48,9 @@ class SheetArt:
         self._near: Floats | None = None
         self._laid = Overlaid()
         self._wet = False
+        self._ground = AreaArt()
+        self._outlines: AreaPartition | None = None  # of the areas, as compiled last
         self._underlay = UnderlayArt()
-        self.grid_shown = True
         self.grid_shown = True
 
     # ------------------------------------------------------------------ what is shown
@@ -69,7 +72,13 @@ class SheetArt:
                 touched += [(QRectF(x0, y0, x1 - x0, y1 - y0), reach) for x0, y0, x1, y1 in boxes]
         self._layers = {layer.id: self._layers[layer.id] for layer in doc.layers}
         wet, self._wet = self._wet, self._in_water(doc)
-        return None if whole or wet != self._wet else touched
+        other = self._ground.show(doc, self._outlines)
+        return None if whole or other or wet != self._wet else touched
+
+    def show_areas(self, areas: AreaPartition | None) -> bool:
+        """Take the outlines of a map's areas as they were compiled; return whether the sheet looks otherwise."""
+        self._outlines = areas
+        return self.map is not None and self._ground.show(self.map, areas)
 
     def show_board(self, laid: Laid | None, what: frozenset[str] = USUAL) -> Touched | None:
         """Lay parts of what was compiled over the drawing, or take them away; return where that is to be seen."""
@@ -104,12 +113,14 @@ class SheetArt:
         sheet, box = QRectF(0, 0, *doc.sheet_mm), box_of(part)
         painter.fillRect(sheet, QColor(SEA_COLOUR if self._wet else LAND_COLOUR))
         painter.setClipRect(sheet.adjusted(-1, -1, 1, 1), Qt.ClipOperation.IntersectClip)
+        self._ground.paint(painter, part)
         self._underlay.paint(painter, doc.underlay)
         for layer in doc.layers:
             if layer.shown and layer.role != "override":
                 painter.setOpacity(layer.opacity)
                 self._layers[layer.id].paint(painter, doc, box, px_per_mm)
         painter.setOpacity(1.0)
+        self._ground.paint_ways(painter, part)
         self._laid.paint(painter, box, px_per_mm)
         self._paint_off(painter, box)
         self._paint_grid(painter, box, px_per_mm)
@@ -177,7 +188,10 @@ class SheetArt:
                 for feature in self._layers[layer.id].features_in(near):
                     if layer.role == "label" and feature.shape.line is not None:
                         paint_along(painter, feature, to_px, doc.grid.size_mm if doc.grid else 20.0)
-                    if feature.shape.point is not None:
+                    if feature.kind == "area" and doc.grid is None:
+                        if scale > NAMES_FROM / 2:
+                            paint_name(painter, feature, to_px, doc)
+                    elif feature.shape.point is not None:
                         _paint_place(painter, feature, to_px)
 
     def _paint_numbers(self, painter: QPainter, doc: MapDocument, part: QRectF, to_px: QTransform) -> None:

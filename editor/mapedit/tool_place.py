@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from editor.mapedit.areanames import area_id
 from editor.mapedit.edits import fresh_id, put
 from editor.mapedit.snapping import Snap
 from editor.mapedit.tool_draw import LineTool
@@ -29,7 +30,8 @@ class PlaceTool(Tool):
             self.desk.ask_for("name")
             return
         at = rounded(point)
-        new = Feature(fresh_id(layer, "p"), kind, Shape(point=at), name)
+        made = area_id(self.desk.map, layer, name) if kind == "area" else fresh_id(layer, "p")
+        new = Feature(made, kind, Shape(point=at), name)
         self.desk.do(put(layer, new, tr("Set {name}", name=name or kind)))
         self.desk.finished((layer.id, new.id))
 

@@ -4,19 +4,22 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import shapely
+
 from editor.mapedit.edits import Edit, Key, fresh_id
 from editor.mapedit.sidewalk import Corner, Pair, nearest_corner, nearest_side, same_side, walk
 from editor.mapedit.toolbase import Desk, Held, Sketch, Tool, gesture
 from editor.mapedit.topology import Changes, feature_at, from_now
 from editor.text import tr
 from mapdata.model import Feature, Layer, Point, Ring, Shape
+from mapdata.partition import partition
 
 
 class SideTool(Tool):
     """Paint a chain of hexsides. Click a side to add it, again to take it away; drag to go on along the pointer."""
 
     id, title, key, icon = "side", "Hexsides", "E", "side"
-    help = "Drag along hexsides, or click them one by one. Shift erases. Enter begins a new chain."
+    help = "Drag along hexsides, or click them one by one; on a map of areas click borders. Shift erases."
     roles = ("line",)
     wants = ("kind", "name")
 
@@ -33,10 +36,10 @@ class SideTool(Tool):
 
     def press(self, point: Point, held: Held) -> None:
         grid = self.desk.map.grid
-        if grid is None:
-            self.desk.say(tr("This map has no hexes."))
-            return
         if self.target() is None:
+            return
+        if grid is None:
+            self._press_border(point, held)
             return
         if nearest_side(grid, point) is None and nearest_corner(grid, point) is None:
             self.desk.say(tr("Click near a hexside."))
@@ -47,6 +50,7 @@ class SideTool(Tool):
     def move(self, point: Point, held: Held, down: bool) -> None:
         grid = self.desk.map.grid
         if grid is None:
+            self._near = self._border_at(point)
             return
         self._near = nearest_side(grid, point)
         if down and self._down is not None and self._corner is not None and self._far(point):
@@ -54,6 +58,37 @@ class SideTool(Tool):
             if pairs:
                 self._walked += pairs
                 self._add(pairs, self._held)
+
+    # ------------------------------------------------------------------ borders of areas
+    def _press_border(self, point: Point, held: Held) -> None:
+        """Mark the border of two areas under a point, or take the mark away."""
+        layer, pair = self.target(), self._border_at(point)
+        if pair is None:
+            self.desk.say(tr("Click on the border between two named areas."))
+        elif layer is not None:
+            self._merge, self._before = gesture(), {}
+            if held.shift:
+                self._erase(layer, [pair])
+            else:
+                self._toggle(pair)
+            self._before = {}
+
+    def _border_at(self, point: Point) -> Pair | None:
+        """Return the two areas whose border lies under a point."""
+        parts, _ = partition(self.desk.map)
+        pairs = list(parts.lines)
+        far = shapely.distance([parts.lines[pair] for pair in pairs], shapely.Point(point)) if pairs else []
+        best = min(range(len(pairs)), key=lambda k: float(far[k]), default=-1)
+        if best < 0 or far[best] > self.desk.reach_mm():
+            return None
+        a, b = pairs[best]
+        return parts.ids[a], parts.ids[b]
+
+    def _border_lines(self) -> tuple[Ring, ...]:
+        """Return the border under the pointer as lines."""
+        parts, _ = partition(self.desk.map)
+        found = [line for (a, b), line in parts.lines.items() if (parts.ids[a], parts.ids[b]) == self._near]
+        return tuple(tuple(part.coords) for line in found for part in getattr(line, "geoms", [line]))
 
     def _far(self, point: Point) -> bool:
         """Return whether the pointer has left the side it was pressed on, or has walked already."""
@@ -164,7 +199,7 @@ class SideTool(Tool):
     def sketch(self) -> Sketch:
         grid = self.desk.map.grid
         if grid is None:
-            return Sketch()
+            return Sketch(more=self._border_lines()) if self._near is not None else Sketch()
         sides = list(dict.fromkeys([*self._walked[-200:], *([self._near] if self._near else [])]))
         lines: list[Ring] = [grid.side(grid.by_name[a], grid.by_name[b]) for a, b in sides
                              if a in grid.by_name and b in grid.by_name]  # fmt: skip

@@ -6,6 +6,7 @@ from editor.mapedit.selecttool import SelectTool
 from editor.mapedit.tool_cut import CutTool, JoinTool
 from editor.mapedit.tool_draw import AreaTool, BoxTool, CircleTool, LineTool
 from editor.mapedit.tool_freehand import FreehandTool
+from editor.mapedit.tool_link import LinkTool
 from editor.mapedit.tool_look import HandTool, MeasureTool, PipetteTool
 from editor.mapedit.tool_paint import PaintTool, TerrainTool, TerritoryTool
 from editor.mapedit.tool_place import LabelTool, PlaceTool
@@ -17,7 +18,7 @@ from editor.mapedit.toolbase import Choice, Desk, Held, Sketch, Tool
 GROUPS: tuple[tuple[type[Tool], ...], ...] = (
     (SelectTool, HandTool, VertexTool, PipetteTool, CutTool, JoinTool),
     (LineTool, AreaTool, FreehandTool, TraceTool, BoxTool, CircleTool),
-    (TerrainTool, TerritoryTool, SideTool, PaintTool),
+    (TerrainTool, TerritoryTool, SideTool, LinkTool, PaintTool),
     (PlaceTool, LabelTool, MeasureTool),
 )
 TOOLS: tuple[type[Tool], ...] = tuple(kind for group in GROUPS for kind in group)

@@ -425,6 +425,7 @@ class EditWindow(MainWindow):
     def _compiled(self, found: Compiled) -> None:
         self.canvas.board = found.board
         self.counts_text.setText(counts_text(found))
+        self.canvas.show_areas(found.areas)
         self.canvas.update()
 
     def _hovered(self, at: Point) -> None:

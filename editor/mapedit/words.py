@@ -23,6 +23,14 @@ NAMES = (
 )
 FIELDS = ((mark("Terrain"), "terrain"), (mark("Kind of hex"), "kind"), (mark("Territory"), "territory"))
 HEX_KINDS = {"sea": mark("Sea"), "land": mark("Land"), "lake": mark("Lake"), "doubtful": mark("Doubtful")}
+LINKS = (
+    ("sea", mark("For ships")),
+    ("land", mark("For land units")),
+    ("air", mark("For aircraft")),
+    ("strait", mark("Strait")),
+    ("canal", mark("Canal")),
+    ("arrow", mark("Crossing arrow")),
+)
 PLAIN = "#8A7D66"
 
 

@@ -12,7 +12,7 @@ import zipfile
 from pathlib import Path
 from xml.etree import ElementTree
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QImage
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
@@ -94,6 +94,7 @@ def set_up(person: Person, where: list[str]) -> SetupPerson:
     window = person.window
     window.show_page("scenarios")
     page = window.pages["scenarios"]
+    window.window().activateWindow()  # a dialog that was closed may have left none active
     setter = SetupPerson(window)
     setter.press(page.first)  # type: ignore[attr-defined]
     setter.type("The landing")
@@ -107,7 +108,7 @@ def set_up(person: Person, where: list[str]) -> SetupPerson:
         setter.type(name)
         setter.key(KEY.Key_Return)
         QTest.qWait(1)
-    assert setter.places() == dict(zip(units, where, strict=True))
+    assert setter.places() == dict(zip(units, where, strict=True)), (setter.places(), where)
     return setter
 
 
@@ -126,9 +127,11 @@ def play_two_turns(setter: SetupPerson) -> None:
     for _ in range(4):  # two sides, two turns each
         side = player.table.sides[player.table.side].name
         own = [(n, units) for n in board.names if (units := player.stack(n)) and side_of(setter, units[-1]) == side]
-        home, stack = own[0]
-        goal = next(board.names[k] for k in board.near[board.by_name[home]] if not player.stack(board.names[k]))
-        player.drag(player.at(home), player.at(goal))
+        free = {home: [board.names[k] for k in board.near[board.by_name[home]] if not player.stack(board.names[k])]
+                for home, _ in own}  # fmt: skip
+        home, stack = next((home, stack) for home, stack in own if free[home])
+        goal = free[home][0]
+        player.drag(grip(player, home), player.at(goal))
         assert player.stack(goal) == (stack[-1],)
         player.key(KEY.Key_Escape)
         turn = player.table.side, game.document.state.turn
@@ -138,6 +141,15 @@ def play_two_turns(setter: SetupPerson) -> None:
     game.commands["stop_playing"].trigger()
     QTest.qWait(30)
     assert not page.playing.windows
+
+
+def grip(player: Player, name: str) -> QPoint:
+    """Return where the counters of a space are taken hold of: beside each other on areas, piled up on hexes."""
+    stage = player.stage
+    if not stage.tokens_side_by_side:
+        return player.at(name)
+    x, y = stage.spread.spots(stage.picture.board.by_name[name])[0].centre
+    return QPoint(round(x), round(y))
 
 
 def side_of(setter: SetupPerson, unit: str) -> str:
@@ -164,7 +176,7 @@ def export(person: Person, qtbot: QtBot, kind: str) -> list[Path]:
 KILLED = """
     import sys
     from pathlib import Path
-    from PySide6.QtCore import Qt
+    from PySide6.QtCore import QPoint, Qt
     from PySide6.QtTest import QTest
     from PySide6.QtWidgets import QApplication
     from editor.mapedit import recovery

@@ -74,7 +74,7 @@ def test_a_layer_takes_a_tool_that_can_draw_on_it(person: Person, layer: str, to
 @pytest.mark.parametrize("tool", [kind.id for kind in TOOLS if kind.roles])
 def test_no_tool_writes_on_a_layer_it_cannot_draw_on(person: Person, tool: str) -> None:
     person.tool(tool)
-    wrong = "overrides" if tool != "paint" else "places"
+    wrong = "overrides" if tool not in ("paint", "link") else "places"
     person.window.choice.layer = wrong
     person.window.name.setText("Newport")
     person.window.why.setText("Because")

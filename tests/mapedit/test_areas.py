@@ -1,0 +1,104 @@
+"""Tools on maps of areas: names become ids, passages join, borders become rivers, and fills follow what is said."""
+
+from __future__ import annotations
+
+import pytest
+from pytestqt.qtbot import QtBot
+
+from editor.mapedit.areanames import area_id
+from editor.mapedit.looks import GROUPS, LAND_COLOUR, OUTSIDE_COLOUR, SEA_COLOUR
+from editor.mapedit.shell import Shell
+from editor.settings import Settings
+from editor.theme import Theme
+from tests.mapedit.conftest import Person
+from tests.mapedit.story import CTRL, KEY, new_map, open_in, put_place
+
+
+@pytest.fixture
+def lands(qtbot: QtBot, theme: Theme, settings: Settings, shell: Shell, tmp_path) -> Person:  # type: ignore[no-untyped-def]
+    """A sheet parted by a square, with West and East in it."""
+    person = open_in(shell, new_map(qtbot, theme, settings, tmp_path, "Two", "areas"), qtbot)
+    person.layer("borders")
+    person.tool("line")
+    for at in ((100, 100), (300, 100), (300, 200), (100, 200), (100, 100)):
+        person.click(*at)
+    for at in ((200, 100), (200, 200)):
+        person.click(*at)
+    person.key(KEY.Key_Return)
+    put_place(person, "area", "West Mark", (150, 150))
+    put_place(person, "area", "East", (250, 150))
+    person.wait_compiled()
+    return person
+
+
+def colour(person: Person, x: float, y: float) -> str:
+    picture = person.window.canvas.grab().toImage()
+    return str(picture.pixelColor(person.px(x, y)).name()).upper()
+
+
+def test_an_area_has_an_id_made_of_its_name(lands: Person) -> None:
+    board = lands.window.board
+    assert board is not None and set(board.names) == {"west_mark", "east"}
+    layer = lands.window.map.layer("places")
+    assert layer is not None and area_id(lands.window.map, layer, "East") not in board.names
+    assert area_id(lands.window.map, layer, "Südland") == "sudland"
+
+
+def test_fills_follow_terrain_and_territory_at_once(lands: Person) -> None:
+    assert colour(lands, 130, 180) == LAND_COLOUR
+    for tool, word, shade in (("territory", "south", GROUPS["western"]), ("terrain", "sea", SEA_COLOUR)):
+        lands.tool(tool)
+        lands.window.options.take(word)
+        lands.click(130, 180)
+        assert colour(lands, 120, 190) == shade
+    assert colour(lands, 270, 190) == LAND_COLOUR
+    lands.window.document.stack.undo()
+    assert colour(lands, 120, 190) == GROUPS["western"]
+    put_place(lands, "outside", "", (30, 30))
+    lands.wait_compiled()
+    assert colour(lands, 50, 250) == OUTSIDE_COLOUR
+
+
+def test_a_border_is_made_a_river_and_plain_again(lands: Person) -> None:
+    lands.tool("side")
+    lands.window.options.take("river")
+    lands.click(200, 150)
+    rivers = lands.window.map.layer("rivers")
+    assert rivers is not None
+    (river,) = rivers.features.values()
+    assert [set(side) for side in river.shape.sides or ()] == [{"west_mark", "east"}]
+    lands.click(200, 150)
+    rivers = lands.window.map.layer("rivers")
+    assert rivers is not None and not rivers.features
+    lands.click(150, 150)
+    assert "border between two named areas" in lands.window.statusBar().currentMessage()
+
+
+def test_a_passage_leads_from_one_area_to_another(lands: Person) -> None:
+    lands.tool("link")
+    lands.window.options.take("strait")
+    lands.click(30, 30)
+    assert "none here" in lands.window.statusBar().currentMessage()
+    lands.click(130, 150, CTRL)
+    lands.click(140, 160)
+    assert "another space" in lands.window.statusBar().currentMessage()
+    lands.key(KEY.Key_Escape)
+    assert not lands.window.tools["link"].busy()
+    lands.click(130, 150)
+    lands.click(270, 150)
+    lands.wait_compiled()
+    board = lands.window.board
+    assert board is not None
+    assert [(board.names[x.a], board.names[x.b], x.kind) for x in board.links] == [("west_mark", "east", "strait")]
+    assert lands.window.document.stack.undoText() == "Draw a passage from West Mark to East"
+
+
+def test_a_passage_joins_hexes(person: Person) -> None:
+    grid = person.window.map.grid
+    assert grid is not None
+    person.tool("link")
+    person.click(*grid.centre(grid.by_name["0203"]))
+    person.click(*grid.centre(grid.by_name["0503"]))
+    person.wait_compiled()
+    board = person.window.board
+    assert board is not None and [(board.names[x.a], board.names[x.b]) for x in board.links] == [("0203", "0503")]
