@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Literal
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QByteArray, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QImage
 from PySide6.QtWidgets import QInputDialog, QLabel, QMenu, QStackedWidget, QTabBar, QVBoxLayout, QWidget
 
@@ -37,7 +37,7 @@ from editor.mapedit.tools import TOOLS
 from editor.mapedit.viewdesk import ViewDesk
 from editor.mapedit.vocabulary import NewTerritoryDialog, VocabularyDialog
 from editor.mapedit.words import samples, used_territories, with_territory
-from editor.settings import Settings
+from editor.settings import LAYOUT_VERSION, Settings
 from editor.text import tr
 from editor.theme import Theme
 from mapdata.board import Board
@@ -143,7 +143,7 @@ class EditWindow(MainWindow):
         for name in self.page_ids:
             self.tabs.addTab(tr("Map") if name == "map" else self._kinds[name].title)
         self._stack.addWidget(self.canvas)
-        self._docks_shown: list[QWidget] = []
+        self._map_state: QByteArray | None = None
         inner = QWidget()
         column = QVBoxLayout(inner)
         column.setContentsMargins(0, 0, 0, 0)
@@ -206,11 +206,14 @@ class EditWindow(MainWindow):
 
     def _show_map_parts(self, on: bool, was_on: bool) -> None:
         """Show the map's bars and panels with the map only."""
-        docks = [dock for dock in self.panels.all if not dock.isHidden()]
         if was_on and not on:
-            self._docks_shown = list(docks)
-        for dock in docks if not on else self._docks_shown:
-            dock.setVisible(on)
+            self._map_state = self.saveState(LAYOUT_VERSION)
+            for dock in self.panels.all:
+                dock.hide()
+        elif on and not was_on and self._map_state is not None:
+            told = self.fault.isVisibleTo(self)
+            self.restoreState(self._map_state, LAYOUT_VERSION)  # the panels as wide as they were
+            self.fault.setVisible(told)
         self.options.setVisible(on)
         self.strip.setVisible(on)
 
