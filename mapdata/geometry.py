@@ -57,6 +57,23 @@ def only_polygons(geometry: BaseGeometry) -> BaseGeometry:
     return parts[0] if len(parts) == 1 else shapely.MultiPolygon(parts)
 
 
+def coordinates(geometry: BaseGeometry) -> Array:
+    """Return the points of a geometry in order, shape (N, 2), in mm."""
+    found: Array = shapely.get_coordinates(geometry)
+    return found
+
+
+def distances_mm(geometries: Sequence[BaseGeometry], point: Point) -> list[float]:
+    """Return how far each geometry is from a point."""
+    return [float(far) for far in shapely.distance(list(geometries), shapely.Point(point))] if geometries else []
+
+
+def holds_point(polygon: BaseGeometry, point: Point) -> bool:
+    """Return whether a point lies inside a polygon; its box is asked first."""
+    x0, y0, x1, y1 = polygon.bounds
+    return x0 <= point[0] <= x1 and y0 <= point[1] <= y1 and bool(polygon.contains(shapely.Point(point)))
+
+
 def only_lines(geometry: BaseGeometry) -> list[BaseGeometry]:
     """Return the line strings in a geometry, the rest left out."""
     return [g for g in _flat(geometry) if g.geom_type == "LineString" and not g.is_empty]

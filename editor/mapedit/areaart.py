@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
+from typing import Any
 
-import shapely
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QPainter, QPainterPath, QPen, QPolygonF, QTransform
-from shapely.geometry.base import BaseGeometry
 
 from editor.fonts import SEMIBOLD, font
 from editor.mapedit.looks import (
@@ -19,11 +19,12 @@ from editor.mapedit.looks import (
     SEA_COLOUR,
     TERRAIN_COLOURS,
 )
+from mapdata.geometry import coordinates
 from mapdata.model import Feature, MapDocument, Scalar
 from mapdata.partition import AreaPartition, space_of
 
 RIM_PX = 12.0  # of a territory round an area whose middle shows its terrain
-NAME_PX, HALO_PX = 15.0, 3.4
+NAME_PX, HALO_PX, ABOVE_PX = 15.0, 3.4, 15.0
 WATER_INK, LAND_INK, PALE, LINK = "#2F5F73", "#2B2620", "#FFFDF4", "#7B2F8E"
 
 
@@ -56,14 +57,21 @@ class AreaArt:
         self._grounds: list[Ground] = []
         self._ways: list[Way] = []
         self._kept: tuple[object, ...] = ()
+        self._spots: dict[tuple[float, float], int] = {}  # where names and places stand, and how many in one spot
+        self._names: frozenset[str] = frozenset()
 
     def show(self, doc: MapDocument, areas: AreaPartition | None) -> bool:
         """Take the outlines compiled last, and what the labels say of their areas now."""
         if doc.grid is not None or areas is None:
             shown = bool(self._grounds or self._ways)
             self._made, self._grounds, self._ways = (), [], []
+            self._spots, self._names = {}, frozenset()
             return shown
-        said = {space_of(f): f.props for f in reversed(doc.features("area"))}
+        labels = doc.features("area")
+        said = {space_of(f): f.props for f in reversed(labels)}
+        points = (f.shape.point for layer in doc.layers if layer.shown for f in layer.features.values())
+        self._spots = Counter(point for point in points if point is not None)
+        self._names = frozenset(f.name for f in labels)
         along = [(f, layer.shown) for layer in doc.layers for f in layer.features.values() if _is_way(f)]
         made = (id(areas), said, doc.vocabulary, [(id(f), shown) for f, shown in along])
         if made == self._made:
@@ -73,6 +81,14 @@ class AreaArt:
         self._ways = _ways([f for f, shown in along if shown], areas)
         self._kept = areas, along  # what `made` knows by identity must live on
         return True
+
+    def crowded(self, feature: Feature) -> bool:
+        """Return whether an area's name and a place stand in one spot: then the name stands above."""
+        return feature.shape.point is not None and self._spots.get(feature.shape.point, 0) > 1
+
+    def named(self, feature: Feature) -> bool:
+        """Return whether an area has the name of a place, so that it need not be written twice."""
+        return feature.name in self._names
 
     def paint(self, painter: QPainter, view: QRectF) -> None:
         """Paint the ground of the areas in a part of the sheet; the painter stands in millimetres."""
@@ -93,15 +109,18 @@ class AreaArt:
                 painter.strokePath(way.path, _pen(way.colour, way.width, way.dash))
 
 
-def paint_name(painter: QPainter, feature: Feature, to_px: QTransform, doc: MapDocument) -> None:
-    """Paint an area's name round its point, readable over any ground; one of water is slanted and blue."""
+def paint_name(painter: QPainter, feature: Feature, to_px: QTransform, doc: MapDocument, above: bool = False) -> None:
+    """Paint an area's name round its point, readable over any ground; one of water is slanted and blue.
+
+    above: it stands over the point, where a place's sign is.
+    """
     if feature.shape.point is None or not feature.name:
         return
     wet = _base(doc, str(feature.props.get("terrain", ""))) in ("sea", "lake")
     face = font(NAME_PX, SEMIBOLD)
     face.setItalic(wet)
     size = QFontMetricsF(face)
-    at = to_px.map(QPointF(*feature.shape.point))
+    at = to_px.map(QPointF(*feature.shape.point)) - QPointF(0, ABOVE_PX if above else 0)
     path = QPainterPath()
     path.addText(at.x() - size.horizontalAdvance(feature.name) / 2, at.y() + size.capHeight() / 2, face, feature.name)
     halo = QPen(QColor(SEA_COLOUR if wet else PALE), HALO_PX)
@@ -160,12 +179,12 @@ def _ways(features: list[Feature], areas: AreaPartition) -> list[Way]:
             pair = sorted((index.get(a, -1), index.get(b, -1)))
             line = areas.lines.get((pair[0], pair[1]))
             for part in getattr(line, "geoms", [line] if line is not None else []):
-                path.addPolygon(QPolygonF([QPointF(x, y) for x, y in shapely.get_coordinates(part).tolist()]))
+                path.addPolygon(QPolygonF([QPointF(x, y) for x, y in coordinates(part).tolist()]))
         out.append(Way(path, path.boundingRect(), LINE_COLOURS.get(feature.kind, LINE_COLOURS["river"]), 3.5))
     return out
 
 
-def _path(polygon: BaseGeometry) -> QPainterPath:
+def _path(polygon: Any) -> QPainterPath:
     path = QPainterPath()
     for part in getattr(polygon, "geoms", [polygon]):
         for ring in (part.exterior, *part.interiors):

@@ -6,7 +6,6 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import numpy as np
-import shapely
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
@@ -17,6 +16,7 @@ from editor.text import mark
 from mapdata import geometry
 from mapdata.board import BORDER, CLOSED_LAND, CLOSED_SEA, DOUBTFUL, LAKE, LAND, SEA, Board
 from mapdata.draw.ops import Box
+from mapdata.geometry import coordinates
 from mapdata.model import MapDocument
 from mapdata.partition import AreaPartition
 
@@ -249,7 +249,7 @@ def _borders(areas: AreaPartition | None, pairs: list[list[int]]) -> Floats:
     for a, b in pairs:
         line = areas.lines.get((a, b)) if areas is not None else None
         for part in getattr(line, "geoms", [line] if line is not None else []):
-            at = shapely.get_coordinates(part)
+            at = coordinates(part)
             found.append(np.stack([at[:-1], at[1:]], axis=1))
     return np.concatenate(found) if found else NO_LINES
 

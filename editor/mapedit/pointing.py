@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import shapely
-
 from editor.mapedit.compiling import Compiled
 from editor.text import tr
 from mapdata.board import CLOSED_LAND, KIND_NAMES, RIVER, Board
+from mapdata.geometry import holds_point
 from mapdata.model import MapDocument, Point
 from mapdata.partition import AreaPartition
 
@@ -28,10 +27,8 @@ def counts_text(found: Compiled) -> str:
 
 def area_under(areas: AreaPartition, board: Board, point: Point) -> int | None:
     """Return the space of the area that a point of the sheet lies in."""
-    spot = shapely.Point(point)
     for name, polygon in zip(areas.ids, areas.polygons, strict=True):
-        x0, y0, x1, y1 = polygon.bounds
-        if x0 <= point[0] <= x1 and y0 <= point[1] <= y1 and polygon.contains(spot):
+        if holds_point(polygon, point):
             return board.by_name.get(name)
     return None
 

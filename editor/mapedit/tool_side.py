@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-import shapely
-
 from editor.mapedit.edits import Edit, Key, fresh_id
 from editor.mapedit.sidewalk import Corner, Pair, nearest_corner, nearest_side, same_side, walk
 from editor.mapedit.toolbase import Desk, Held, Sketch, Tool, gesture
 from editor.mapedit.topology import Changes, feature_at, from_now
 from editor.text import tr
+from mapdata.geometry import distances_mm
 from mapdata.model import Feature, Layer, Point, Ring, Shape
 from mapdata.partition import partition
 
@@ -77,8 +76,8 @@ class SideTool(Tool):
         """Return the two areas whose border lies under a point."""
         parts, _ = partition(self.desk.map)
         pairs = list(parts.lines)
-        far = shapely.distance([parts.lines[pair] for pair in pairs], shapely.Point(point)) if pairs else []
-        best = min(range(len(pairs)), key=lambda k: float(far[k]), default=-1)
+        far = distances_mm([parts.lines[pair] for pair in pairs], point)
+        best = min(range(len(pairs)), key=far.__getitem__, default=-1)
         if best < 0 or far[best] > self.desk.reach_mm():
             return None
         a, b = pairs[best]
