@@ -113,12 +113,17 @@ class SheetArt:
         sheet, box = QRectF(0, 0, *doc.sheet_mm), box_of(part)
         painter.fillRect(sheet, QColor(SEA_COLOUR if self._wet else LAND_COLOUR))
         painter.setClipRect(sheet.adjusted(-1, -1, 1, 1), Qt.ClipOperation.IntersectClip)
-        self._ground.paint(painter, part)
+        floor = self._floor(doc)
+        if not floor:
+            self._ground.paint(painter, part)
         self._underlay.paint(painter, doc.underlay)
         for layer in doc.layers:
             if layer.shown and layer.role != "override":
                 painter.setOpacity(layer.opacity)
                 self._layers[layer.id].paint(painter, doc, box, px_per_mm)
+            if layer.id == floor:
+                painter.setOpacity(1.0)
+                self._ground.paint(painter, part)
         painter.setOpacity(1.0)
         self._ground.paint_ways(painter, part)
         self._laid.paint(painter, box, px_per_mm)
@@ -131,6 +136,14 @@ class SheetArt:
         painter.setFont(small_font())
         self._paint_places(painter, doc, box, to_px)
         self._paint_numbers(painter, doc, part, to_px)
+
+    def _floor(self, doc: MapDocument) -> str:
+        """Return the lowest layer where it holds nothing but plain land: areas are filled over it, not under it."""
+        plain = next((t.id for t in doc.vocabulary.terrain if t.base == "land"), "clear")
+        low = doc.layers[0] if doc.layers else None
+        if low is None or low.role != "terrain":
+            return ""
+        return low.id if {k for k, n in self._layers[low.id].kinds.items() if n} == {plain} else ""
 
     def _paint_off(self, painter: QPainter, box: Box) -> None:
         """Pale the hexes at the rim that nobody plays on."""
@@ -190,9 +203,9 @@ class SheetArt:
                         paint_along(painter, feature, to_px, doc.grid.size_mm if doc.grid else 20.0)
                     if feature.kind == "area" and doc.grid is None:
                         if scale > NAMES_FROM / 2:
-                            paint_name(painter, feature, to_px, doc)
+                            paint_name(painter, feature, to_px, doc, self._ground.crowded(feature))
                     elif feature.shape.point is not None:
-                        _paint_place(painter, feature, to_px)
+                        _paint_place(painter, feature, to_px, not self._ground.named(feature))
 
     def _paint_numbers(self, painter: QPainter, doc: MapDocument, part: QRectF, to_px: QTransform) -> None:
         hexes, scale = self._hexes, to_px.m11()
@@ -204,13 +217,13 @@ class SheetArt:
         paint_numbers(painter, doc, seen, to_px, spaces)
 
 
-def _paint_place(painter: QPainter, feature: Feature, to_px: QTransform) -> None:
+def _paint_place(painter: QPainter, feature: Feature, to_px: QTransform, named: bool = True) -> None:
     assert feature.shape.point is not None
     at = to_px.map(QPointF(*feature.shape.point))
     painter.setPen(cosmetic("#2B2620", 1.4))
     painter.setBrush(QColor(CREAM))
     painter.drawEllipse(at, 4.5, 4.5)
-    if feature.name and to_px.m11() > NAMES_FROM:
+    if named and feature.name and to_px.m11() > NAMES_FROM:
         painter.drawText(at + QPointF(12, 4), feature.name)
 
 

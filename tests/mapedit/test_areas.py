@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from pytestqt.qtbot import QtBot
 
@@ -10,6 +12,7 @@ from editor.mapedit.looks import GROUPS, LAND_COLOUR, OUTSIDE_COLOUR, SEA_COLOUR
 from editor.mapedit.shell import Shell
 from editor.settings import Settings
 from editor.theme import Theme
+from mapdata.model import Shape
 from tests.mapedit.conftest import Person
 from tests.mapedit.story import CTRL, KEY, new_map, open_in, put_place
 
@@ -102,3 +105,20 @@ def test_a_passage_joins_hexes(person: Person) -> None:
     person.wait_compiled()
     board = person.window.board
     assert board is not None and [(board.names[x.a], board.names[x.b]) for x in board.links] == [("0203", "0503")]
+
+
+def test_a_city_on_an_areas_name_is_not_written_twice(lands: Person) -> None:
+    layer = lands.window.map.layer("places")
+    assert layer is not None
+    spot = layer.features["east"].shape.point
+    before = lands.window.canvas.grab().toImage()
+    put_place(lands, "city", "East", (250, 150))
+    lands.wait_compiled()
+    layer = lands.window.map.layer("places")
+    assert layer is not None and [f.name for f in layer.features.values()].count("East") == 2
+    art = lands.window.canvas._art._ground
+    city = next(f for f in layer.features.values() if f.kind == "city")
+    assert art.named(city) and spot is not None
+    assert lands.window.canvas.grab().toImage() != before
+    other = replace(city, name="Weston", shape=Shape(point=(130.0, 130.0)))
+    assert not art.named(other) and not art.crowded(other)
