@@ -199,3 +199,8 @@ def _pen(colour: str, width: float, dash: bool = False) -> QPen:
     pen.setCapStyle(Qt.PenCapStyle.FlatCap if dash else Qt.PenCapStyle.RoundCap)
     pen.setCosmetic(True)
     return pen
+
+
+def face_of(areas: AreaPartition, name: str) -> QPainterPath | None:
+    """Return the outline of an area as it was compiled; None where there is none of that name."""
+    return _path(areas.polygons[areas.ids.index(name)]) if name in areas.ids else None

@@ -22,9 +22,11 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QWidget
 
+from editor.canvas.sheettiles import Key as SquareKey
 from editor.canvas.sheettiles import Look, SheetTiles
 from editor.mapedit.edgescroll import EdgeScroll
 from editor.mapedit.edits import Key
+from editor.mapedit.finished import FinishedArt, FinishedTiles
 from editor.mapedit.overlaid import USUAL, Laid
 from editor.mapedit.problemlist import ringed
 from editor.mapedit.seen import seen_by, small_picture
@@ -71,6 +73,8 @@ class MapCanvas(QWidget):
         self._paths: dict[int, tuple[Feature, QPainterPath]] = {}
         self._art = SheetArt()
         self._tiles = SheetTiles(self._art.paint)
+        self.finished = FinishedTiles(self)
+        self.finished.arrived.connect(self._finished_arrived)
         self._tiles_board: tuple[Board | None, frozenset[str]] | None = None  # what lies over the drawing
         self._last: tuple[float, Point, QSize] | None = None  # the view of the last frame
         self._whole = True  # all in view was painted then
@@ -103,6 +107,37 @@ class MapCanvas(QWidget):
         if self._art.show_areas(areas):
             self._repaint(None)
             self.update()
+
+    def show_finished(self, on: bool) -> None:
+        """Show the sheet as the finished map, as soon as its art is there, or plainly."""
+        if not on:
+            self.finished.show(None)
+        self._art.finished = self.finished if on else None
+        self._repaint(None)
+        self.update()
+
+    def take_finished(self, art: FinishedArt) -> None:
+        """Show newer art; what is painted of the old stays until its tiles are there."""
+        first = self.finished.art is None
+        self.finished.show(art)
+        if first:
+            self._repaint(None)
+        self.update()
+
+    def finished_map(self) -> MapDocument | None:
+        """Return the state of the map whose finished art there is."""
+        return self.finished.art.map if self.finished.art is not None else None
+
+    def is_finished(self) -> bool:
+        """Return whether all in view is shown as it will be once nothing is edited any more."""
+        if not self.isVisible() or not self._art.is_finished():
+            return True
+        art = self.finished.art
+        return art is not None and self._art.is_like(art.map) and self.finished.has(self._look().seen())
+
+    def _finished_arrived(self, key: SquareKey) -> None:
+        self._tiles.touch(key.box_mm(), 0.0)
+        self.update()
 
     def _repaint(self, touched: Touched | None) -> None:
         """Have parts of the sheet painted anew, or all of it."""
@@ -352,6 +387,8 @@ class MapCanvas(QWidget):
             allowed = STILL_MS
         else:
             allowed = MOVING_MS if last[0] == view[0] else 0.0  # the next frame of a zoom has another scale again
+        if self._art.is_finished() and (last is None or last[0] == view[0]):
+            self.finished.want(look.seen(margin=1))
         self._whole = self._tiles.prepare(look, allowed)
         self._later.start()
 

@@ -15,10 +15,12 @@ from editor.canvas.arrays import draw_lines, fill_alike
 from editor.fonts import font
 from editor.mapedit.areaart import AreaArt, paint_name
 from editor.mapedit.curvetext import paint_along
+from editor.mapedit.finished import FinishedTiles
 from editor.mapedit.gridpaint import grid_pen, paint_numbers, paint_seams
 from editor.mapedit.layerart import Hexes, LayerArt, box_of, cosmetic
 from editor.mapedit.looks import LAND_COLOUR, SEA_COLOUR
 from editor.mapedit.overlaid import USUAL, Laid, Overlaid
+from editor.mapedit.since import Since, paint_anew
 from editor.mapedit.underlaypaint import UnderlayArt
 from mapdata import geometry
 from mapdata.draw.gridlook import CORNER_SHARE, DOT_SHARE
@@ -52,6 +54,9 @@ class SheetArt:
         self._outlines: AreaPartition | None = None  # of the areas, as compiled last
         self._underlay = UnderlayArt()
         self.grid_shown = True
+        self.finished: FinishedTiles | None = None  # where it is shown as the finished map
+        self._since = Since()
+        self._over: frozenset[str] = frozenset()  # what lies over it
 
     # ------------------------------------------------------------------ what is shown
     def show(self, doc: MapDocument) -> Touched | None:
@@ -82,6 +87,7 @@ class SheetArt:
 
     def show_board(self, laid: Laid | None, what: frozenset[str] = USUAL) -> Touched | None:
         """Lay parts of what was compiled over the drawing, or take them away; return where that is to be seen."""
+        self._over = what if laid is not None else frozenset()
         return self._laid.show(self.map, self._hexes, laid, what) if self.map is not None else []
 
     def layer(self, layer_id: str) -> LayerArt | None:
@@ -105,14 +111,61 @@ class SheetArt:
         return ground in drawn and not any(t.base == "sea" and t.id in drawn for t in words)
 
     # ------------------------------------------------------------------ painting
+    def is_finished(self) -> bool:
+        """Return whether the sheet is shown as the finished map, once the art is there.
+
+        It is shown plainly while a layer is hidden or pale, the grid is hidden, a picture lies under the map or what
+        was compiled lies over it: all these the finished map knows nothing of. Marks of overrides lie over both.
+        """
+        doc = self.map
+        if self.finished is None or doc is None or not self.grid_shown or self._over & USUAL:
+            return False
+        if doc.underlay is not None and doc.underlay.shown:
+            return False
+        return all(layer.role == "override" or (layer.shown and layer.opacity == 1.0) for layer in doc.layers)
+
     def paint(self, painter: QPainter, part: QRectF, px_per_mm: float) -> None:
         """Paint a part of the sheet; the painter stands in millimetres, and is left anyhow."""
         doc = self.map
         if doc is None:
             return
         sheet, box = QRectF(0, 0, *doc.sheet_mm), box_of(part)
-        painter.fillRect(sheet, QColor(SEA_COLOUR if self._wet else LAND_COLOUR))
         painter.setClipRect(sheet.adjusted(-1, -1, 1, 1), Qt.ClipOperation.IntersectClip)
+        part = part.intersected(sheet)
+        if self._paint_finished(painter, part, px_per_mm):
+            self._laid.paint(painter, box, px_per_mm)
+            paint_seams(painter, doc)
+            self._paint_overrides(painter, doc, box, px_per_mm)
+        else:
+            self._paint_plain(painter, part, px_per_mm)
+
+    def is_like(self, older: MapDocument) -> bool:
+        """Return whether an older state of the map looks as the present one does."""
+        doc = self.map
+        return doc is not None and self._since.pieces(older, doc, self._layers, self._hexes, self._outlines) == []
+
+    def _paint_finished(self, painter: QPainter, part: QRectF, px_per_mm: float) -> bool:
+        """Paint a part as the finished map, and over it plainly what has changed since; False if there is no art."""
+        doc = self.map
+        if doc is None or self.finished is None or self.finished.art is None or not self.is_finished():
+            return False
+        for piece, shown in self.finished.paint(painter, part, px_per_mm):
+            changed = self._since.pieces(shown, doc, self._layers, self._hexes, self._outlines)
+            painter.save()
+            painter.setClipRect(piece, Qt.ClipOperation.IntersectClip)
+            if changed is None:
+                self._paint_plain(painter, piece, px_per_mm)
+            else:
+                paint_anew(painter, changed, piece, px_per_mm, self._paint_plain)
+            painter.restore()
+        return True
+
+    def _paint_plain(self, painter: QPainter, part: QRectF, px_per_mm: float) -> None:
+        """Paint a part as it is drawn; the painter stands in millimetres, and stays so."""
+        doc = self.map
+        assert doc is not None
+        sheet, box = QRectF(0, 0, *doc.sheet_mm), box_of(part)
+        painter.fillRect(sheet, QColor(SEA_COLOUR if self._wet else LAND_COLOUR))
         floor = self._floor(doc)
         if not floor:
             self._ground.paint(painter, part)
@@ -136,6 +189,7 @@ class SheetArt:
         painter.setFont(small_font())
         self._paint_places(painter, doc, box, to_px)
         self._paint_numbers(painter, doc, part, to_px)
+        painter.setTransform(to_px)
 
     def _floor(self, doc: MapDocument) -> str:
         """Return the lowest layer where it holds nothing but plain land: areas are filled over it, not under it."""

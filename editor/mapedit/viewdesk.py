@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QMenu
 
 from editor.mapedit.bookmarks import BookmarkDesk
 from editor.mapedit.compiling import Compiled
+from editor.mapedit.finishing import Finishing
 from editor.mapedit.overlaid import OVERLAYS, USUAL
 from editor.mapedit.rulers import Rulers
 from editor.text import mark, tr
@@ -32,6 +33,7 @@ class ViewDesk:
         self.rulers = Rulers(window.canvas, window.settings)
         self.bookmarks = BookmarkDesk(window)
         self._setting = False
+        self.finishing = Finishing(window)
         self._add()
         window.compiler.compiled.connect(self._compiled)
         window.panels.small.follow(window.canvas)
@@ -56,7 +58,7 @@ class ViewDesk:
     def fill(self, view: QMenu) -> None:
         """Put what this offers into the View menu."""
         fill = self._w.commands.fill
-        fill(view, ["compiled"])
+        fill(view, ["finished", "compiled"])
         fill(view.addMenu(tr("&Lay over the drawing")), [f"over_{name}" for name, _ in OVERLAYS])
         self.bookmarks.fill(view.addMenu(tr("&Bookmarks")))
         fill(view, ["-", "rulers"])

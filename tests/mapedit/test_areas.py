@@ -48,6 +48,7 @@ def test_an_area_has_an_id_made_of_its_name(lands: Person) -> None:
 
 
 def test_fills_follow_terrain_and_territory_at_once(lands: Person) -> None:
+    lands.window.commands["finished"].trigger()
     assert colour(lands, 130, 180) == LAND_COLOUR
     for tool, word, shade in (("territory", "south", GROUPS["western"]), ("terrain", "sea", SEA_COLOUR)):
         lands.tool(tool)

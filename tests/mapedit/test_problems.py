@@ -69,6 +69,7 @@ def test_an_empty_sheet_is_land_as_its_board_is_and_water_round_a_drawn_island(p
         canvas = person.window.canvas
         return canvas.grab().toImage().pixelColor(person.px(1, 1)).name().upper()
 
+    person.window.commands["finished"].trigger()
     assert corner() == LAND_COLOUR
     draw_island(person)
     assert corner() == SEA_COLOUR

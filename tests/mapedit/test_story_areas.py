@@ -184,6 +184,7 @@ def move_the_meeting_point(person: Person) -> None:
 
 def check_looks(person: Person) -> None:
     """The sea is water, and two territories have two colours, while one draws."""
+    person.window.commands["finished"].trigger()
     person.window.canvas.fit()
     picture = person.window.canvas.grab().toImage()
 
@@ -192,6 +193,7 @@ def check_looks(person: Person) -> None:
 
     assert colour(20, 270) == SEA_COLOUR
     assert len({colour(20, 270), colour(115, 190), colour(270, 80)}) == 3
+    person.window.commands["finished"].trigger()
 
 
 @pytest.mark.timeout(600)

@@ -1,0 +1,249 @@
+"""The finished map as the editor's sheet shows it: art of one state of the map, and its tiles painted off the window.
+
+A tile knows the state of the map that it shows. Until the art of a later state is there, the sheet paints what has
+changed since over it, see `editor.mapedit.since`.
+"""
+
+from __future__ import annotations
+
+import math
+import threading
+from collections import OrderedDict
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+
+from PySide6.QtCore import QObject, QPointF, QRectF, QRunnable, Qt, QThread, QThreadPool, Signal, Slot
+from PySide6.QtGui import QImage, QPainter
+
+from editor.canvas.picture import detail_for
+from editor.canvas.scene import Scene
+from editor.canvas.sheettiles import TILE_PX, Key
+from editor.collecting import collector
+from mapdata.board import Board
+from mapdata.draw.mapart import MapArt, prepare
+from mapdata.draw.mapdraw import draw_map
+from mapdata.draw.style import Detail
+from mapdata.model import MapDocument
+from mapdata.progress import Progress
+
+BUDGET_BYTES = 96 * 1024 * 1024
+BASE_PX = 1400  # of the picture of the whole sheet, which stands in for tiles not painted yet
+PAPER = 0xFFA9C6CC
+MOST_TILES = 200  # a part of the sheet over more tiles than this is shown from the picture of the whole
+SECTIONS = ("ground", "ink", "names", "cities")
+
+
+class FinishedArt:
+    """The finished picture of one state of a map. Painted from by any thread."""
+
+    def __init__(self, doc: MapDocument, art: MapArt) -> None:
+        self.map = doc
+        self._art = art
+        self._scenes: dict[str, Scene] = {}
+        self._lock = threading.Lock()
+        self.base = QImage()  # the whole sheet, small
+
+    def scene(self, detail: Detail) -> Scene:
+        """Return all that is painted at a level of detail, made once; that takes a while."""
+        with self._lock:
+            if detail not in self._scenes:
+                sections = draw_map(self._art, detail).sections
+                self._scenes[detail] = Scene(op for name in SECTIONS for op in sections.get(name, ()))
+            return self._scenes[detail]
+
+    def detail(self, px_per_mm: float) -> Detail:
+        """Return the level of detail of a zoom."""
+        found = detail_for(self._art.measure.hex_mm * px_per_mm)
+        return "far" if found == "far" else "mid" if found == "mid" else "near"
+
+    def paint_base(self) -> None:
+        """Make the picture of the whole sheet."""
+        width, height = self.map.sheet_mm
+        scale = BASE_PX / max(width, height)
+        size = max(1, round(width * scale)), max(1, round(height * scale))
+        self.base = self._image(QRectF(0, 0, width, height), size, scale)
+
+    def tile(self, key: Key) -> QImage:
+        """Return one square of the sheet."""
+        side = round(TILE_PX * key.dpr)
+        image = self._image(key.box_mm(), (side, side), key.scale * key.dpr)
+        image.setDevicePixelRatio(side / TILE_PX)
+        return image
+
+    def _image(self, box: QRectF, size: tuple[int, int], device_scale: float) -> QImage:
+        scene = self.scene(self.detail(device_scale))
+        image = QImage(*size, QImage.Format.Format_RGB32)
+        image.fill(PAPER)
+        margin = 2 / device_scale
+        with QPainter(image) as painter:
+            painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
+            painter.scale(size[0] / box.width(), size[1] / box.height())
+            painter.translate(-box.topLeft())
+            scene.paint(painter, box.adjusted(-margin, -margin, margin, margin), device_scale)
+        return image
+
+
+def finish(doc: MapDocument, board: Board, px_per_mm: float, progress: Progress, folder: Path | None) -> FinishedArt:
+    """Work out the finished picture of a map for a zoom, on a worker; raises Cancelled.
+
+    folder: where what was worked out is kept from one time to the next; None: nowhere.
+    """
+    made = FinishedArt(doc, prepare(doc, board, progress, cache_dir=folder))
+    progress.step(0, 2, "")
+    made.paint_base()
+    progress.step(1, 2, "")
+    made.scene(made.detail(px_per_mm))
+    return made
+
+
+@dataclass(frozen=True, slots=True)
+class Tile:
+    """A painted square and the state of the map that it shows."""
+
+    image: QImage
+    map: MapDocument
+
+
+class FinishedTiles(QObject):
+    """Tiles of the newest art, painted by a worker; older ones stay until theirs is there."""
+
+    arrived = Signal(object)  # Key
+    failed = Signal(object)  # a tile cannot be painted: it is told once and no more are tried
+    _painted = Signal(object, object, object)
+
+    def __init__(self, parent: QObject | None = None) -> None:
+        super().__init__(parent)
+        self._pool = QThreadPool(self)
+        self._pool.setMaxThreadCount(1)
+        self._pool.setThreadPriority(QThread.Priority.LowPriority)
+        self._lock = threading.Lock()
+        self._tiles: OrderedDict[Key, Tile] = OrderedDict()
+        self._bytes = 0
+        self._wanted: list[Key] = []
+        self._running = False
+        self.art: FinishedArt | None = None
+        self._painted.connect(self._store, Qt.ConnectionType.QueuedConnection)
+
+    def show(self, art: FinishedArt | None) -> None:
+        """Take newer art; None: forget all that is painted."""
+        with self._lock:
+            self.art, self._wanted = art, []
+        if art is None or art.map.sheet_mm != next((t.map.sheet_mm for t in self._tiles.values()), art.map.sheet_mm):
+            self._tiles.clear()
+            self._bytes = 0
+
+    def want(self, keys: Iterable[Key]) -> None:
+        """Have these painted, in this order; what was wanted before and is not now is forgotten."""
+        art = self.art
+        if art is None:
+            return
+        sheet = QRectF(0, 0, *art.map.sheet_mm)
+        missing = [key for key in keys if not self._has(key) and key.box_mm().intersects(sheet)]
+        with self._lock:
+            self._wanted = missing
+            start = bool(missing) and not self._running
+            self._running = self._running or start
+        if start:
+            collector().hold(self._pool)
+            self._pool.start(_Painter(self))
+
+    def has(self, keys: Iterable[Key]) -> bool:
+        """Return whether all these squares, as far as they lie on the sheet, are painted of the newest art."""
+        sheet = QRectF(0, 0, *self.art.map.sheet_mm) if self.art is not None else QRectF()
+        return all(self._has(key) for key in keys if key.box_mm().intersects(sheet))
+
+    def stop(self) -> None:
+        """Forget what is wanted and wait for the worker."""
+        with self._lock:
+            self._wanted = []
+        self._pool.waitForDone()
+        collector().look()
+
+    def _has(self, key: Key) -> bool:
+        tile = self._tiles.get(key)
+        return tile is not None and self.art is not None and tile.map is self.art.map
+
+    def _next(self) -> tuple[Key, FinishedArt] | None:
+        with self._lock:
+            if not self._wanted or self.art is None:
+                self._running = False
+                return None
+            return self._wanted.pop(0), self.art
+
+    @Slot(object, object, object)
+    def _store(self, key: Key, image: QImage | Exception, art: FinishedArt) -> None:
+        if isinstance(image, Exception):
+            if art is self.art:
+                self.show(None)
+                self.failed.emit(image)
+        elif art is self.art:
+            self._keep(key, Tile(image, art.map))
+            self.arrived.emit(key)
+
+    def _keep(self, key: Key, tile: Tile) -> None:
+        old = self._tiles.pop(key, None)
+        self._tiles[key] = tile
+        self._bytes += tile.image.sizeInBytes() - (old.image.sizeInBytes() if old is not None else 0)
+        while self._bytes > BUDGET_BYTES and len(self._tiles) > 1:
+            _, gone = self._tiles.popitem(last=False)
+            self._bytes -= gone.image.sizeInBytes()
+
+    # ------------------------------------------------------------------ painting
+    def paint(self, painter: QPainter, part: QRectF, px_per_mm: float) -> list[tuple[QRectF, MapDocument]]:
+        """Paint a part of the sheet; the painter stands in millimetres, clipped to the sheet.
+
+        Returns which piece of the part now shows which state of the map.
+        """
+        art = self.art
+        if art is None:
+            return []
+        device = painter.device()
+        keys = _keys(part, px_per_mm, device.devicePixelRatioF() if device is not None else 1.0)
+        here = [(key, tile) for key in keys if (tile := self._tiles.get(key)) is not None]
+        if len(here) < len(keys) or not keys:
+            self._stand_in(painter, part, px_per_mm)
+        for key, tile in here:
+            self._tiles.move_to_end(key)
+            at = painter.transform().map(key.box_mm().topLeft())
+            painter.save()
+            painter.resetTransform()
+            painter.drawImage(QPointF(round(at.x()), round(at.y())), tile.image)
+            painter.restore()
+        shown = [(key.box_mm().intersected(part), tile.map) for key, tile in here]
+        lacking = [(key.box_mm().intersected(part), art.map) for key in keys if key not in self._tiles]
+        return shown + lacking if keys else [(part, art.map)]
+
+    def _stand_in(self, painter: QPainter, part: QRectF, px_per_mm: float) -> None:
+        """Paint what there is of a part larger or smaller."""
+        assert self.art is not None
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.drawImage(QRectF(0, 0, *self.art.map.sheet_mm), self.art.base)
+        painter.restore()
+
+
+def _keys(part: QRectF, scale: float, dpr: float) -> list[Key]:
+    """Return the tiles over a part of the sheet; none where they are too many."""
+    size, least = TILE_PX / scale, 1e-6
+    columns = range(math.floor(part.left() / size + least), math.ceil(part.right() / size - least))
+    rows = range(math.floor(part.top() / size + least), math.ceil(part.bottom() / size - least))
+    if len(columns) * len(rows) > MOST_TILES:
+        return []
+    return [Key(scale, dpr, column, row) for column in columns for row in rows]
+
+
+class _Painter(QRunnable):
+    def __init__(self, tiles: FinishedTiles) -> None:
+        super().__init__()
+        self._tiles = tiles
+
+    def run(self) -> None:
+        while (job := self._tiles._next()) is not None:
+            key, art = job
+            image: QImage | Exception
+            try:
+                image = art.tile(key)
+            except Exception as fault:  # handed to the window, which tells it
+                image = fault
+            self._tiles._painted.emit(key, image, art)
