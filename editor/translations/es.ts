@@ -1054,6 +1054,26 @@
    <translation>Lo encontrado</translation>
   </message>
   <message>
+   <location filename="editor/mapedit/finishing.py"/>
+   <source>&amp;Finished look</source>
+   <translation>Aspecto &amp;final</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/finishing.py"/>
+   <source>Draw the finished map</source>
+   <translation>Dibujar el mapa final</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/finishing.py"/>
+   <source>The finished look is not there now: {fault}</source>
+   <translation>El aspecto final no está disponible ahora: {fault}</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/finishing.py"/>
+   <source>Show the map under the tools as it will be printed and played on</source>
+   <translation>Mostrar bajo las herramientas el mapa tal como se imprimirá y se jugará en él</translation>
+  </message>
+  <message>
    <location filename="editor/mapedit/frame.py"/>
    <source>Tools</source>
    <translation>Herramientas</translation>
@@ -7944,6 +7964,11 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/units/changes.py"/>
+   <source>Division {n}</source>
+   <translation>División {n}</translation>
+  </message>
+  <message>
+   <location filename="editor/units/changes.py"/>
    <source>This is a formula without a result: give the value itself.</source>
    <translation>Esto es una fórmula sin resultado: pon el valor mismo.</translation>
   </message>
@@ -7986,11 +8011,6 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <location filename="editor/units/changes.py"/>
    <source>There are {n} already; that is the most.</source>
    <translation>Ya hay {n}; es el máximo.</translation>
-  </message>
-  <message>
-   <location filename="editor/units/changes.py"/>
-   <source>Division {n}</source>
-   <translation>División {n}</translation>
   </message>
   <message>
    <location filename="editor/units/colourpanel.py"/>
