@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from mapdata.board import CLOSED_LAND, CLOSED_SEA, KIND_NAMES
+from mapdata.board import CLOSED_LAND, CLOSED_SEA, KIND_NAMES, LAND
 from mapdata.model import Feature, MapDocument, Scalar
 from mapdata.problems import Problem
 from mapdata.rivers import named_side
@@ -47,29 +47,62 @@ def _features(doc: MapDocument) -> Iterator[Feature]:
 def apply_to_hexes(doc: MapDocument, values: HexValues) -> tuple[list[Change], list[Problem]]:
     """Set kind, territory and terrain of hexes as the override layers say, later ones over earlier ones."""
     assert doc.grid is not None
+    problems: list[Problem] = []
+    for feature in _features(doc):
+        if feature.kind not in (*HEX_FIELDS, *SIDE_FIELDS, "link", "flag"):
+            text = f"The override {feature.id} sets {feature.kind!r}, which cannot be set."
+            remedy = f"One of {', '.join((*HEX_FIELDS, *SIDE_FIELDS, 'flag', 'link'))}."
+            problems.append(Problem("error", "OVERRIDE", text, feature=feature.id, remedy=remedy))
+    changes, more = _apply(doc, values, doc.grid.by_name, "hex")
+    return changes, problems + more
+
+
+def apply_to_areas(
+    doc: MapDocument, values: HexValues, by_name: Mapping[str, int]
+) -> tuple[list[Change], list[Problem]]:
+    """Set kind, territory and terrain of areas as the override layers say; an area of sea terrain is of the sea.
+
+    Such a layer may hold facts of a game too, by words of its own: they are left alone.
+    """
+    return _apply(doc, values, by_name, "area")
+
+
+def said_of_areas(doc: MapDocument, said: Mapping[str, Mapping[str, Scalar]]) -> dict[str, dict[str, Scalar]]:
+    """Return what the labels of areas say (terrain, territory), with what was set by hand in its place; by area id."""
+    out = {name: dict(props) for name, props in said.items()}
+    for feature in _features(doc):
+        value, name = str(feature.props.get("value", "")), feature.shape.space or ""
+        if name in out and feature.kind in ("terrain", "territory"):
+            out[name][feature.kind] = value
+        elif name in out and feature.kind == "kind" and value in ("sea", "lake"):
+            out[name] |= {"terrain": value, "territory": ""}
+    return out
+
+
+def _apply(
+    doc: MapDocument, values: HexValues, by_name: Mapping[str, int], sort: str
+) -> tuple[list[Change], list[Problem]]:
+    """Set values of spaces as the override layers say, later ones over earlier ones. sort: "hex" or "area"."""
     changes: list[Change] = []
     problems: list[Problem] = []
     territories = {t.id for t in doc.vocabulary.territories}
-    terrains = {t.id for t in doc.vocabulary.terrain}
-    words = {"kind": set(KIND_NAMES[:4]), "territory": territories | {""}, "terrain": terrains}
+    base = {t.id: t.base for t in doc.vocabulary.terrain}
+    words = {"kind": set(KIND_NAMES[:4]), "territory": territories | {""}, "terrain": set(base)}
     for feature in _features(doc):
         if feature.kind not in HEX_FIELDS:
-            if feature.kind not in (*SIDE_FIELDS, "link", "flag"):
-                text = f"The override {feature.id} sets {feature.kind!r}, which cannot be set."
-                remedy = f"One of {', '.join((*HEX_FIELDS, *SIDE_FIELDS, 'flag', 'link'))}."
-                problems.append(Problem("error", "OVERRIDE", text, feature=feature.id, remedy=remedy))
             continue
-        value = str(feature.props.get("value", ""))
-        space = doc.grid.by_name.get(feature.shape.space or "")
+        value, name = str(feature.props.get("value", "")), feature.shape.space or ""
+        space = by_name.get(name)
         if space is None or value not in words[feature.kind]:
-            text = f"The override {feature.id} of {feature.kind} in hex {feature.shape.space} to {value!r} cannot be."
-            remedy = "Name a hex of the map and a word of its vocabulary."
-            problems.append(Problem("error", "OVERRIDE", text, feature.shape.space or "", None, feature.id, remedy))
+            text = f"The override {feature.id} of {feature.kind} in {sort} {name} to {value!r} cannot be."
+            remedy = f"Name {'an area' if sort == 'area' else 'a hex'} of the map and a word of its vocabulary."
+            problems.append(Problem("error", "OVERRIDE", text, name, None, feature.id, remedy))
             continue
         computed = _set(values, space, feature.kind, value)
+        if sort == "area" and feature.kind == "terrain":
+            values.kind[space] = KIND_NAMES.index(base[value]) if base[value] in ("sea", "lake") else LAND
         why = str(feature.props.get("why", ""))
-        names = (doc.grid.name(space),)
-        changes.append(Change(feature.id, (space,), names, feature.kind, computed, value, why))
+        changes.append(Change(feature.id, (space,), (name,), feature.kind, computed, value, why))
     return changes, problems
 
 

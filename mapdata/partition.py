@@ -180,7 +180,9 @@ def _touching(out: AreaPartition, faces: list[BaseGeometry], area: Array) -> Non
 
 def compile_areas(doc: MapDocument, progress: Progress) -> tuple[Board, list[Problem]]:
     """Return the board of a map of areas."""
+    from mapdata import overrides
     from mapdata.compile import links_of
+    from mapdata.terrain import HexValues
 
     progress.step(0, 2, "Areas")
     parts, problems = partition(doc)
@@ -192,7 +194,11 @@ def compile_areas(doc: MapDocument, progress: Progress) -> tuple[Board, list[Pro
     base = {t.id: t.base for t in doc.vocabulary.terrain}
     kind = [{"sea": SEA, "lake": LAKE}.get(base.get(word, "land"), LAND) for word in terrain]
     by_name = {name: k for k, name in enumerate(parts.ids)}
-    regions = _regions(doc, parts, labels, problems)
+    owner = [str(labels[name].props.get("territory", "")) for name in parts.ids]
+    values = HexValues(kind, [100] * len(kind), terrain, owner, [""] * len(kind))
+    changes, more = overrides.apply_to_areas(doc, values, by_name)
+    problems += [*more, *overrides.notes(doc, changes)]
+    regions = _regions(doc, parts, owner, problems)
     territory = {s: key for key, spaces in regions.items() if key.startswith("territory:") for s in spaces}
     bits = _bits(doc, parts, by_name, problems)
     for a, b in parts.shared_mm:
@@ -214,14 +220,14 @@ def compile_areas(doc: MapDocument, progress: Progress) -> tuple[Board, list[Pro
 
 
 def _regions(
-    doc: MapDocument, parts: AreaPartition, labels: dict[str, Feature], problems: list[Problem]
+    doc: MapDocument, parts: AreaPartition, owner: list[str], problems: list[Problem]
 ) -> dict[str, set[int]]:
     from mapdata.overrides import flags
 
     known = {t.id for t in doc.vocabulary.territories}
     out: dict[str, set[int]] = {}
     for space, name in enumerate(parts.ids):
-        territory = str(labels[name].props.get("territory", ""))
+        territory = owner[space]
         if territory and territory not in known:
             text = f"The territory {territory!r} of {name} is not in the vocabulary."
             problems.append(Problem("warning", "TERRITORY", text, name, remedy="Add it to the vocabulary."))

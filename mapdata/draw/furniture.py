@@ -13,7 +13,8 @@ from mapdata.model import MapDocument
 
 STRIP_PX, ROW_PX, EDGE_PX = 78.0, 30.0, 28.0  # lengths in px of a strip 1500 px wide
 LEAST_PX_MM = 0.21  # one such px is never smaller on the sheet, so that print can be read
-WORD = "sans-semibold"
+WORD, EFFECT = "sans-semibold", "sans-regular-italic"
+MOST_EFFECT_PX = 460.0  # longer words of what a terrain does are cut
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,11 +29,28 @@ class KeyItem:
     relief: bool = False
     pattern: str = ""
     sign: str = ""  # a sign of area maps, see areakey.sign_ops
+    does: str = ""  # what a terrain does in the game, in the designer's words
+
+    @property
+    def effect(self) -> str:
+        """What is printed after the word: all of it on one line, cut where it is too long for a key."""
+        text = " ".join(self.does.split())
+        if fonts.text_width(text, EFFECT, 14) <= MOST_EFFECT_PX:
+            return text
+        while text and fonts.text_width(text + "…", EFFECT, 14) > MOST_EFFECT_PX:
+            text = text[:-1]
+        return text.rstrip(" ,;") + "…"
+
+    @property
+    def at_effect(self) -> float:
+        """Where that begins, from the left end of the entry."""
+        return self.width + 9 + fonts.text_width(self.word, WORD, 15) + 8
 
     @property
     def whole(self) -> float:
-        """Width with the word and the gap after it."""
-        return self.width + 9 + fonts.text_width(self.word, WORD, 15) + 22
+        """Width with its words and the gap after them."""
+        more = fonts.text_width(self.effect, EFFECT, 14) if self.does else -8.0
+        return self.at_effect + more + 22
 
 
 def px_mm(width_mm: float) -> float:
@@ -60,12 +78,15 @@ def key_items(doc: MapDocument) -> list[KeyItem]:
         pattern = patterns.pattern_of(terrain.id, terrain.pattern)
         if terrain.base in ("sea", "lake") or terrain.id not in used:
             continue
+        does = terrain.effects
         if is_mountain(terrain.id, terrain.pattern):
-            items.append(KeyItem(terrain.title, 30, colour="#B79A74", relief=True))
+            items.append(KeyItem(terrain.title, 30, colour="#B79A74", relief=True, does=does))
         elif terrain.colour or pattern in style.PATTERN_GROUND:
             wash = style.PATTERN_GROUND.get(pattern, style.Ink(style.LAND_PLAIN, 0.0))
             colour = terrain.colour or style.mix(style.LAND_PLAIN, wash.colour, min(1.0, wash.opacity * 1.8))
-            items.append(KeyItem(terrain.title, 30, colour=colour, pattern=pattern))
+            items.append(KeyItem(terrain.title, 30, colour=colour, pattern=pattern, does=does))
+        elif does:  # plain land is in no key, unless there is something to say of it
+            items.append(KeyItem(terrain.title, 30, colour=style.LAND_PLAIN, does=does))
     for kind in doc.vocabulary.sides:
         line = next((word for word in ("river", "rail", "road") if word in kind.id), "")
         if line and kind.id in used:
@@ -160,7 +181,10 @@ def _entry(item: KeyItem, x: float, y: float) -> list[Op]:
         ops += areakey.sign_ops(item.sign, x, y, item.width)
     else:
         ops += symbol_ops(item.symbol, x + 10, y, 0.8, style.SIDE_INK["axis"])
-    return [*ops, Text(x + item.width + 9, y, item.word, WORD, 15, style.INK, anchor="start")]
+    ops.append(Text(x + item.width + 9, y, item.word, WORD, 15, style.INK, anchor="start"))
+    if item.does:
+        ops.append(Text(x + item.at_effect, y, item.effect, EFFECT, 14, "#6E6455", anchor="start"))
+    return ops
 
 
 _LINES: dict[str, tuple[tuple[str, float, tuple[float, ...]], ...]] = {

@@ -389,6 +389,22 @@ def test_no_entry_of_the_key_leaves_the_strip_or_lies_on_another(width: float) -
     assert all(op.x * scale < width for op in texts)
 
 
+def test_the_key_says_what_a_terrain_does_beside_its_word() -> None:
+    doc = hex_map()
+    terrain = tuple(replace(t, effects="+2 MP,\ndefence x2 " + "and so on " * (40 if t.id == "forest" else 0)) for t in
+                    doc.vocabulary.terrain)  # fmt: skip
+    told = replace(doc, vocabulary=replace(doc.vocabulary, terrain=terrain))
+    items = [item for item in key_items(told) if item.does]
+    assert {"Forest", "Mountain"} <= {item.word for item in items} and "Sea" not in {item.word for item in items}
+    effects = {item.effect for item in items}
+    assert "+2 MP, defence x2" in effects and all(len(text) < 90 for text in effects)
+    ops, _ = furniture_ops(told, 900.0)
+    said = {op.text: op.x for op in flat_ops(ops) if isinstance(op, Text)}
+    assert all(said[item.word] < said[item.effect] for item in items[:1])
+    before = {item.word: item.whole for item in key_items(doc)}
+    assert all(item.whole > before[item.word] for item in items if item.word in before)
+
+
 def test_a_framed_map_keeps_its_sections_and_grows_by_the_strip(flat: MapArt) -> None:
     drawing = draw_map(flat, "far")
     whole = framed(drawing, flat.doc)

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mapdata.board import BORDER, LAND, RIVER, SEA
+from mapdata.board import BORDER, LAKE, LAND, RIVER, SEA
 from mapdata.compile import compile_board
 from mapdata.model import Feature, MapDocument, Point, Shape
 from mapdata.partition import partition
@@ -154,3 +156,27 @@ def test_900_areas_compile() -> None:
     board, problems = compile_board(doc)
     assert len(board.names) == 900 and problems == []
     assert len(board.ends) == 2 * 30 * 29
+
+
+def test_what_is_set_by_hand_beats_what_the_label_of_an_area_says() -> None:
+    by_hand = layer(
+        "hand", "override",
+        Feature("o1", "terrain", Shape(space="a"), props={"value": "sea", "why": "flooded"}),
+        Feature("o2", "territory", Shape(space="b"), props={"value": "east", "why": "ceded"}),
+        Feature("o3", "kind", Shape(space="c"), props={"value": "lake", "why": "a reservoir"}),
+        Feature("o4", "terrain", Shape(space="d"), props={"value": "clear", "why": "as it is"}),
+        Feature("o5", "fortress", Shape(space="d")),
+    )  # fmt: skip
+    labels = (label("a", 20, 20), label("b", 80, 20, territory="west"), label("c", 20, 80), label("d", 80, 80))
+    doc = four(labels=labels)
+    board, problems = compile_board(replace(doc, layers=(*doc.layers, by_hand)))
+    assert [board.kind[board.by_name[name]] for name in "abcd"] == [SEA, LAND, LAKE, LAND]
+    assert board.terrain[board.by_name["a"]] == "sea" and board.territory[board.by_name["b"]] == "east"
+    assert [(p.code, p.feature) for p in problems] == [("IDLE_OVERRIDE", "o4")]
+
+
+def test_an_override_that_names_no_area_is_told() -> None:
+    wrong = layer("hand", "override", Feature("o1", "terrain", Shape(space="nowhere"), props={"value": "sea"}))
+    doc = four()
+    _, problems = compile_board(replace(doc, layers=(*doc.layers, wrong)))
+    assert [(p.code, p.space) for p in problems] == [("OVERRIDE", "nowhere")] and "area" in problems[0].text
