@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING, Generic, TypeVar
 
@@ -17,10 +17,16 @@ R = TypeVar("R", bound=Ruleset)
 
 
 class GamePlugin(Generic[R]):
-    """A game in a folder with oob.json and scenarios/. rules: made from board, order of battle, scenarios, language."""
+    """A game in a folder with oob.json and scenarios/. rules: made from board, order of battle, scenarios, language.
 
-    def __init__(self, id: str, title: str, folder: Path, rules: Callable[..., R]) -> None:
+    named: what returns the spaces that tables of the game name, which nobody can rename with the map.
+    """
+
+    def __init__(
+        self, id: str, title: str, folder: Path, rules: Callable[..., R], named: Callable[[], Iterable[str]] = tuple
+    ) -> None:
         self.id, self.title, self.folder = id, title, folder
+        self._named = named
         self.module: str | None = id
         self._rules = rules
 
@@ -28,6 +34,10 @@ class GamePlugin(Generic[R]):
         """Return the rules for a board; an empty order of battle is replaced by the game's own."""
         scenarios = module.scenarios if module else ()
         return self._rules(board, oob if oob.units else self.own_oob(), scenarios, language)
+
+    def named_spaces(self) -> tuple[str, ...]:
+        """Return the spaces that the game's own tables name; a window that renumbers hexes must know."""
+        return tuple(self._named())
 
     def own_oob(self) -> Oob:
         """Return the game's own order of battle."""

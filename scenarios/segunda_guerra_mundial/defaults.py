@@ -25,6 +25,12 @@ def wanted_places() -> dict[tuple[str, str], tuple[str, ...]]:
     return found
 
 
+def named_hexes() -> list[str]:
+    """Return the words of the table that no place and no sea has for a name: the numbers of hexes."""
+    words = [word for places in wanted_places().values() for word in places if ":" not in word]
+    return list(dict.fromkeys(word for word in words if word.isdecimal()))
+
+
 def default_spaces(rules: SegundaGuerraMundial, state: SgmState, unit: int) -> Iterator[int]:
     """Yield the spaces to try for a unit, best first: its listed places, its cities and round them, the rest."""
     nation, kind = rules.nation_of(unit), rules.type_of[unit]

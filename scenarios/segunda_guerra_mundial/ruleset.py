@@ -35,6 +35,7 @@ from scenarios.segunda_guerra_mundial.actions import KINDS
 from scenarios.segunda_guerra_mundial.base import SgmPhase, no
 from scenarios.segunda_guerra_mundial.combat import CombatPhase
 from scenarios.segunda_guerra_mundial.conquest import ConquestPhase
+from scenarios.segunda_guerra_mundial.defaults import named_hexes
 from scenarios.segunda_guerra_mundial.facts import Facts
 from scenarios.segunda_guerra_mundial.movement import MovementPhase
 from scenarios.segunda_guerra_mundial.reinforcement import ReinforcementPhase
@@ -202,4 +203,6 @@ class SegundaGuerraMundial(Facts, PhasedRules[SgmState, "SegundaGuerraMundial"],
         return story.rule_text(number)
 
 
-plugin = GamePlugin(SegundaGuerraMundial.id, SegundaGuerraMundial.title, Path(__file__).parent, SegundaGuerraMundial)
+plugin = GamePlugin(
+    SegundaGuerraMundial.id, SegundaGuerraMundial.title, Path(__file__).parent, SegundaGuerraMundial, named_hexes
+)
