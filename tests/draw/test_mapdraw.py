@@ -399,7 +399,7 @@ def test_the_key_says_what_a_terrain_does_beside_its_word() -> None:
     effects = {item.effect for item in items}
     assert "+2 MP, defence x2" in effects and all(len(text) < 90 for text in effects)
     ops, _ = furniture_ops(told, 900.0)
-    said = {op.text: op.x for op in flat_ops(ops) if isinstance(op, Text)}
+    said = {op.string: op.x for op in flat_ops(ops) if isinstance(op, Text)}
     assert all(said[item.word] < said[item.effect] for item in items[:1])
     before = {item.word: item.whole for item in key_items(doc)}
     assert all(item.whole > before[item.word] for item in items if item.word in before)
