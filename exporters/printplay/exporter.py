@@ -10,9 +10,10 @@ from typing import Any
 
 from exporters import extent, sheet, tabletop
 from exporters.base import WriteReport, atomic_target, counted, fault, lost, note, stop_at_faults
-from exporters.printplay import art, large, tiles
+from exporters.printplay import art, large, mapsheets, tiles
 from exporters.printplay import geometry as g
 from exporters.printplay.aids import aid_pages
+from exporters.printplay.assembly import assembly_pages
 from exporters.printplay.cover import Facts, cover_pages
 from exporters.printplay.grey import greyed
 from exporters.printplay.options import PnpOptions, What
@@ -101,7 +102,7 @@ class PnpExporter:
         stop_at_faults(self.check(module, board, chosen))
         progress.step(0, 100, "drawing the map")
         drawing = None
-        if chosen.what in ("all", "map", "poster", "panels"):
+        if chosen.what in ("all", "map", "poster", "sheets", "panels"):
             drawing = sheet.map_sheet(module, board, progress=Share(progress, 0, 30), side_marks=chosen.grey)
         job = _job(module, board, chosen, drawing)
         doubts = _picture_problems(job)
@@ -159,24 +160,25 @@ def _seam_problems(job: _Job) -> Iterator[Problem]:
     grid = job.module.map.grid
     if not job.wants("map") or grid is None:
         return
-    tiling = _tiling(job, job.options.papers[0], job.scale)
-    if tiles.crossed(tiling, grid):
-        text = f"Of the map's seams {tiles.crossed(tiling, grid)} run through hex numbers or close by."
+    tiling = _tilings(job, job.options.papers[0], job.scale)
+    sheets = mapsheets.papers(tiling)
+    if crossed := mapsheets.crossed(tiling, job.module.map):
+        text = f"Of the map's seams {crossed} run through hex numbers or close by."
         yield Problem("warning", "SEAMS", text, remedy="Print larger hexes, or let the seams keep to them.")
     for percent in range(99, int(SMALLEST * 100) - 1, -1):
-        fewer = _tiling(job, job.options.papers[0], job.scale * percent / 100)
-        if fewer.sheets <= tiling.sheets * (1 - LEAST_SAVED):
+        fewer = mapsheets.papers(_tilings(job, job.options.papers[0], job.scale * percent / 100))
+        if fewer <= sheets * (1 - LEAST_SAVED):
             size = math.floor(job.hex_mm * percent / 10) / 10
-            takes = f"{counted(fewer.sheets, 'sheet')}, not {tiling.sheets}"
+            takes = f"{counted(fewer, 'sheet')}, not {sheets}"
             yield note(f"At hexes of {size:g} mm (--hex-mm {size:g}) the map takes {takes}.", code="SHEETS")
             return
 
 
-def _tiling(job: _Job, paper: str, scale: float) -> tiles.Tiling:
+def _tilings(job: _Job, paper: str, scale: float) -> tuple[tiles.Tiling, ...]:
     o = job.options
-    return tiles.best_tiling(
-        job.module.map.sheet_mm, g.paper_mm(paper), scale=scale, overlap=o.overlap_mm, grid=job.module.map.grid,
-        align=o.align_seams, bleed=o.map_bleed, busy=_labels(job),
+    return mapsheets.tilings(
+        job.module.map, g.paper_mm(paper), scale=scale, overlap=o.overlap_mm, align=o.align_seams, bleed=o.map_bleed,
+        busy=_labels(job),
     )  # fmt: skip
 
 
@@ -298,15 +300,27 @@ def _parts(job: _Job, paper: str) -> Iterator[tuple[str, list[Page]]]:
     if job.drawing is None:
         return
     if job.wants("map"):
-        tiling = _tiling(job, paper, job.scale)
-        plan = tiles.assembly_pages(tiling, size, job.module.title, job.hex_mm)
-        how = f"{tiling.columns} x {tiling.rows}"
-        yield f"Map in {how} tiles, and how they go together", [*plan, *tiles.tile_pages(tiling, caption)]
-    if job.options.what == "poster":
-        yield "Map on one page", [large.poster_page(job.module.map.sheet_mm, job.scale, caption, job.options.map_bleed)]
-    if job.options.what == "panels":
-        made = large.make_panels(job.module.map.sheet_mm, g.panel_mm(job.options.panel), job.scale, job.module.map.grid)
-        yield f"Map in {made.columns} x {made.rows} panels", large.panel_pages(made, caption)
+        made = _tilings(job, paper, job.scale)
+        plan = assembly_pages(made, size, job.module.title, job.hex_mm)
+        pages = [page for tiling in made for page in tiles.tile_pages(tiling, caption)]
+        yield f"Map in {mapsheets.pattern(made)} tiles, and how they go together", [*plan, *pages]
+    yield from _large_parts(job, caption)
+
+
+def _large_parts(job: _Job, caption: str) -> Iterator[tuple[str, list[Page]]]:
+    """Yield the map as a print shop has it: on a page, a page a sheet, or in panels."""
+    doc, o = job.module.map, job.options
+    if o.what == "poster":
+        yield "Map on one page", [large.poster_page(doc.sheet_mm, job.scale, caption, o.map_bleed)]
+    if o.what == "sheets":
+        pages = large.sheet_pages(doc, job.scale, caption, o.map_bleed)
+        yield f"Map on {counted(len(pages), 'page')}, one for each of its sheets", pages
+    if o.what == "panels":
+        made = large.sheets_panels(doc, g.panel_mm(o.panel), job.scale)
+        kinds = list(dict.fromkeys(f"{p.columns} x {p.rows}" for p in made))
+        sheets = f"{len(made)} sheets of " if len(made) > 1 else ""
+        pages = [page for p in made for page in large.panel_pages(p, caption)]
+        yield f"Map in {sheets}{' or '.join(kinds)} panels", pages
 
 
 def _paired(pages: Sequence[Page]) -> list[Page]:

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from exporters.printplay import seams
 from exporters.printplay.geometry import HAIRLINE
+from exporters.printplay.mapsheets import MapSheet, map_sheets
 from exporters.printplay.pages import Page
 from exporters.printplay.text import mm
-from exporters.printplay.tiles import GREY, INK, MAP_BLEED, bled, name_of
+from exporters.printplay.tiles import GREY, INK, MAP_BLEED, TRIM_BLEED, bled, name_of
 from mapdata.draw import ops
 from mapdata.draw.ops import Box, Op, Stroke, Text
 from mapdata.grid import HexGrid
+from mapdata.model import MapDocument
 
 EDGE = 12.0  # of paper round what is trimmed, for marks and caption
 STEP = 0.25
@@ -21,13 +23,30 @@ STEP = 0.25
 
 def poster_page(sheet_mm: tuple[float, float], scale: float, caption: str, bleed: float = 0.0) -> Page:
     """Return the map on one large page with a margin, for a copy shop."""
-    w, h = sheet_mm[0] * scale, sheet_mm[1] * scale
+    return _large_page(MapSheet("", (0.0, 0.0, *sheet_mm)), sheet_mm, scale, caption, bleed)
+
+
+def sheet_pages(doc: MapDocument, scale: float, caption: str, bleed: float = 0.0) -> list[Page]:
+    """Return each sheet of a map on a large page of its own; those of several run over their edges, to be trimmed."""
+    sheets = map_sheets(doc)
+    over = max(bleed, TRIM_BLEED) if len(sheets) > 1 else bleed
+    return [_large_page(sheet, doc.sheet_mm, scale, caption, over) for sheet in sheets]
+
+
+def _large_page(sheet: MapSheet, whole: tuple[float, float], scale: float, caption: str, bleed: float) -> Page:
+    """Return a sheet of a map that measures `whole`, on a page with a margin."""
+    w, h = sheet.size[0] * scale, sheet.size[1] * scale
     page = Page((w + 2 * EDGE, h + 2 * EDGE), kind="single")
     trim = (EDGE, EDGE, EDGE + w, EDGE + h)
     _cut(page, trim, bleed)
-    page.under += bled(_grown(trim, bleed), trim, (scale, 0.0, 0.0, scale, EDGE, EDGE))
+    dx, dy = EDGE - sheet.start[0] * scale, EDGE - sheet.start[1] * scale
+    page.under += bled(
+        _grown(trim, bleed), (dx, dy, dx + whole[0] * scale, dy + whole[1] * scale), (scale, 0.0, 0.0, scale, dx, dy)
+    )
     page.ops += _corner_marks(trim, bleed) if bleed else []
     page.ops.append(Text(EDGE + 10, h + EDGE + 8, caption, "sans-regular", mm(8), GREY, anchor="start"))
+    if sheet.name:
+        page.ops.append(Text(EDGE + 10, EDGE - 7.5, f"Sheet {sheet.name}", "sans-bold", mm(11), INK, anchor="start"))
     return page
 
 
@@ -62,6 +81,7 @@ class Panels:
     columns: int
     rows: int
     scale: float
+    sheet: MapSheet | None = None  # of a map of several: the panels end at its edges
 
     @property
     def count(self) -> int:
@@ -87,6 +107,12 @@ def make_panels(
     return Panels((wide, high), size, (x, y), columns, rows, scale)
 
 
+def sheets_panels(doc: MapDocument, panel: tuple[float, float], scale: float) -> list[Panels]:
+    """Return the panels of each sheet of a map."""
+    made = [(sheet, make_panels(sheet.size, panel, scale, sheet.grid(doc.grid))) for sheet in map_sheets(doc)]
+    return [replace(panels, sheet=sheet if sheet.name else None) for sheet, panels in made]
+
+
 def _start(length: float, panel: float, count: int, kept: Sequence[seams.Band]) -> float:
     """Return where the first panel begins: at the map's edge, which saves a cut, or before it for the numbers' sake."""
     slack = count * panel - length
@@ -108,11 +134,13 @@ def _panel_page(p: Panels, column: int, row: int, caption: str) -> Page:
     _cut(page, trim, MAP_BLEED)
     dx, dy = EDGE - p.start[0] - column * w, EDGE - p.start[1] - row * h
     whole = (dx, dy, p.size[0] + dx, p.size[1] + dy)
+    x, y = p.sheet.start if p.sheet is not None else (0.0, 0.0)
     shown, reach = _grown(trim, MAP_BLEED), _grown(whole, MAP_BLEED)
     window = (max(shown[0], reach[0]), max(shown[1], reach[1]), min(shown[2], reach[2]), min(shown[3], reach[3]))
-    page.under += bled(window, whole, (p.scale, 0.0, 0.0, p.scale, dx, dy))
+    page.under += bled(window, whole, (p.scale, 0.0, 0.0, p.scale, dx - x * p.scale, dy - y * p.scale))
     page.ops += _corner_marks(trim, MAP_BLEED)
     words = f"{name_of(column, row)} of {name_of(p.columns - 1, p.rows - 1)}"
+    words = f"Sheet {p.sheet.name}  ·  {words}" if p.sheet is not None else words
     page.ops.append(Text(EDGE + 10, EDGE - 7.5, words, "sans-bold", mm(11), INK, anchor="start"))
     page.ops.append(Text(page.size[0] / 2, EDGE - 7.5, caption, "sans-regular", mm(6.5), GREY))
     return page

@@ -9,7 +9,7 @@ from exporters.printplay import geometry as g
 from exporters.printplay import tiles
 from exporters.printplay.sheets import Layout, Marks
 
-What = Literal["all", "counters", "map", "poster", "panels", "aids"]
+What = Literal["all", "counters", "map", "poster", "sheets", "panels", "aids"]
 Files = Literal["runs", "one", "two", "two-reversed"]
 OFFSET_MOST = 5.0
 USUAL_SIZE = "5/8in"
@@ -24,7 +24,10 @@ class PnpOptions:
     )
     what: What = field(
         default="all",
-        metadata={"help": "all, counters, map, poster (the map on one page), panels (of --panel) or aids."},
+        metadata={
+            "help": "all, counters, map, poster (the map on one page), sheets (a page for each sheet of the map), "
+            "panels (of --panel) or aids."
+        },
     )
     size: str = field(
         default="",

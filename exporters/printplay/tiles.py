@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from exporters.printplay import seams
-from exporters.printplay.geometry import BORDER, HAIRLINE, PT_PER_MM, UNPRINTABLE
+from exporters.printplay.geometry import HAIRLINE, PT_PER_MM, UNPRINTABLE
 from exporters.printplay.pages import Page, Placed
 from exporters.printplay.seams import Band
-from exporters.printplay.text import Flow, mm
+from exporters.printplay.text import mm
 from mapdata.draw import ops
 from mapdata.draw.ops import Box, Fill, Op, Stroke, Text
 from mapdata.grid import HexGrid
@@ -30,6 +30,8 @@ class Tiling:
     """A map cut into tiles. size: the map as it lies on the sheets (turned: by 90 degrees clockwise), in mm.
 
     xs, ys: seams from 0 to the map's edge. page: the paper as it lies.
+    Of a map that consists of several sheets each has a tiling of its own, which ends at the sheet's edges. sheet: its
+    name; start: its top left corner on the map, and whole: the size of the map, both in the map's millimetres.
     """
 
     page: tuple[float, float]
@@ -40,6 +42,9 @@ class Tiling:
     turned: bool
     scale: float
     bleed: float = 0.0
+    sheet: str = ""
+    start: tuple[float, float] = (0.0, 0.0)
+    whole: tuple[float, float] | None = None
 
     @property
     def origin(self) -> tuple[float, float]:
@@ -82,10 +87,22 @@ class Tiling:
     def matrix(self, column: int, row: int) -> tuple[float, float, float, float, float, float]:
         """Return the transform from the map's own millimetres to the page's."""
         dx, dy = self.shift(column, row)
-        k = self.scale
-        if self.turned:  # (x, y) of the map comes to lie at (height - y, x)
-            return 0.0, k, -k, 0.0, self.size[0] + dx, dy
-        return k, 0.0, 0.0, k, dx, dy
+        k, (x, y) = self.scale, self.start
+        if self.turned:  # (x, y) of the sheet comes to lie at (height - y, x)
+            return 0.0, k, -k, 0.0, self.size[0] + k * y + dx, dy - k * x
+        return k, 0.0, 0.0, k, dx - k * x, dy - k * y
+
+    @property
+    def map_box(self) -> Box:
+        """Where the whole map lies, measured as the seams are: beyond them, where there are other sheets."""
+        if self.whole is None:
+            return 0.0, 0.0, *self.size
+        (x, y), k = self.start, self.scale
+        wide, high = self.whole[0] * k, self.whole[1] * k
+        if self.turned:
+            right = self.size[0] + k * y
+            return right - high, -k * x, right, wide - k * x
+        return -k * x, -k * y, wide - k * x, high - k * y
 
     def shift(self, column: int, row: int) -> tuple[float, float]:
         """Return the way from a point of the map as it lies to one of the page."""
@@ -200,7 +217,8 @@ def _tile_page(t: Tiling, column: int, row: int, caption: str) -> Page:
     dx, dy = t.shift(column, row)
     x0, y0, x1, y1 = t.shown(column, row)
     window = (x0 + dx, y0 + dy, x1 + dx, y1 + dy)
-    page.under += bled(window, (dx, dy, t.size[0] + dx, t.size[1] + dy), t.matrix(column, row))
+    mx0, my0, mx1, my1 = t.map_box
+    page.under += bled(window, (mx0 + dx, my0 + dy, mx1 + dx, my1 + dy), t.matrix(column, row))
     tx0, ty0, tx1, ty1 = t.trim(column, row)
     own = (tx0 + dx, ty0 + dy, tx1 + dx, ty1 + dy)
     page.ops += _strips(t, column, row, own, window)
@@ -208,6 +226,7 @@ def _tile_page(t: Tiling, column: int, row: int, caption: str) -> Page:
     page.ops += _trim_lines(t, column, row, own)
     last = t.name(t.columns - 1, t.rows - 1)
     label = f"{t.name(column, row)} of {last}"
+    label = f"Sheet {t.sheet}  ·  {label}" if t.sheet else label
     y = UNPRINTABLE + 0.4 + LABEL_BAND / 2 - 0.6
     page.ops.append(Text(t.origin[0] + CROSS, y, label, "sans-bold", mm(11), INK, anchor="start"))
     page.ops.append(Text(t.page[0] / 2, y, caption, "sans-regular", mm(6.5), GREY))
@@ -218,13 +237,13 @@ def _tile_page(t: Tiling, column: int, row: int, caption: str) -> Page:
 def _strips(t: Tiling, column: int, row: int, own: Box, window: Box) -> Iterator[Op]:
     """Yield the glue strips: paled, cut off by a dashed line, with the name of the tile that goes over them."""
     size = mm(8)
-    if window[2] > own[2]:
+    if column + 1 < t.columns and window[2] > own[2]:
         yield Fill(ops.rect(own[2], window[1], window[2] - own[2], window[3] - window[1]), "#FFFFFF", 0.3)
         yield from _dashed((own[2], window[1]), (own[2], window[3]))
         x, y = (own[2] + window[2]) / 2, (own[1] + own[3]) / 2
         words = f"glue under {t.name(column + 1, row)}"
         yield Text(x, y, words, "sans-bold", size, INK, angle_deg=90, halo="#FFFFFF", halo_width=1.2, halo_opacity=0.8)
-    if window[3] > own[3]:
+    if row + 1 < t.rows and window[3] > own[3]:
         yield Fill(ops.rect(window[0], own[3], own[2] - window[0], window[3] - own[3]), "#FFFFFF", 0.3)
         yield from _dashed((window[0], own[3]), (window[2], own[3]))
         x, y = (own[0] + own[2]) / 2, (own[3] + window[3]) / 2
@@ -309,37 +328,19 @@ def _key(t: Tiling, column: int, row: int, right: float, top: float) -> Iterator
             if (c, r) == (column, row):
                 yield Fill(shape, "#1F5F73")
             yield Stroke(shape, GREY, 0.12)
+    if t.whole is not None:
+        yield from _sheet_key(t, x0 - 4.0, top)
 
 
-def assembly_pages(t: Tiling, paper: tuple[float, float], title: str, hex_mm: float) -> list[Page]:
-    """Return the page that shows how the tiles go together."""
-    flow = Flow(paper)
-    flow.title("The map", title)
-    for line in (
-        f"{t.sheets} sheets, {t.columns} across and {t.rows} down. "
-        + (f"A hex is {hex_mm:.1f} mm across its flats; the " if hex_mm else "The ")
-        + f"whole is {t.size[0] / 10:.1f} x {t.size[1] / 10:.1f} cm.",
-        "Trim each sheet on its left and top along the thin lines at the crosses; the first column and row "
-        "only at the map's own edge.",
-        "Leave the paled strips on the right and at the bottom: they are glued under the next sheet. "
-        "Lay cross upon cross.",
-        "Go row by row: A1, B1 and so on; then glue the rows together.",
-    ):
-        flow.paragraph(line, 5.0, "•")
-    flow.y += 4.0
-    room = flow.width, paper[1] - BORDER - 8.0 - flow.y
-    k = min(room[0] / t.size[0], room[1] / t.size[1])
-    x, y = (paper[0] - k * t.size[0]) / 2, flow.y
-    page = flow.pages[-1]
-    window = (x, y, x + k * t.size[0], y + k * t.size[1])
-    s = k * t.scale
-    matrix = (0.0, s, -s, 0.0, window[2], y) if t.turned else (s, 0.0, 0.0, s, x, y)
-    page.under.append(Placed(FORM, window, matrix))
-    for row in range(t.rows):
-        for column in range(t.columns):
-            a, b, c, d = (v * k for v in t.trim(column, row))
-            page.ops.append(Stroke(ops.rect(x + a, y + b, c - a, d - b), "#B3261E", 0.5, join="miter"))
-            at = x + (a + c) / 2, y + (b + d) / 2
-            name = t.name(column, row)
-            page.ops.append(Text(*at, name, "sans-black", mm(20), "#B3261E", halo="#FFFDF4", halo_width=1.6))
-    return flow.pages
+def _sheet_key(t: Tiling, right: float, top: float) -> Iterator[Op]:
+    """Yield a tiny plan of the map's sheets with this one filled."""
+    x0, y0, x1, y1 = t.map_box
+    k = min(5.0 / (y1 - y0), 20.0 / (x1 - x0))
+    wide, high = t.size[0] * k, t.size[1] * k
+    left = right - (x1 - x0) * k
+    for row in range(round((y1 - y0) / t.size[1])):
+        for column in range(round((x1 - x0) / t.size[0])):
+            shape = ops.rect(left + column * wide, top + row * high, wide, high)
+            if (round(-x0 / t.size[0]), round(-y0 / t.size[1])) == (column, row):
+                yield Fill(shape, "#1F5F73")
+            yield Stroke(shape, GREY, 0.12)
