@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 import shiboken6
 from PySide6.QtCore import Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
+from PySide6.QtGui import QBrush, QColor, QPainter, QPainterPath, QPen, QPolygonF
 
 Floats = np.ndarray[Any, Any]
 SMOOTH_FROM_PX = 14.0  # height of a ring
@@ -33,7 +33,7 @@ def draw_lines(painter: QPainter, lines: Floats, pen: QPen) -> None:
         painter.drawLines(ends.data(), len(lines))
 
 
-def fill_alike(painter: QPainter, rings: Floats, colour: QColor) -> None:
+def fill_alike(painter: QPainter, rings: Floats, colour: QColor | QBrush) -> None:
     """Fill rings that differ in their place alone, shape (n, points, 2), and do not overlap.
 
     Small ones without smooth edges: those take Qt ten times as long, and a grid of hexes has no gaps between them.

@@ -19,8 +19,10 @@ from editor.mapedit.looks import (
     SEA_COLOUR,
     TERRAIN_COLOURS,
 )
+from editor.mapedit.placepaint import room_for
 from mapdata.geometry import coordinates
 from mapdata.model import Feature, MapDocument, Scalar
+from mapdata.overrides import said_of_areas
 from mapdata.partition import AreaPartition, space_of
 
 RIM_PX = 12.0  # of a territory round an area whose middle shows its terrain
@@ -59,19 +61,23 @@ class AreaArt:
         self._kept: tuple[object, ...] = ()
         self._spots: dict[tuple[float, float], int] = {}  # where names and places stand, and how many in one spot
         self._names: frozenset[str] = frozenset()
+        self._labels: list[Feature] = []  # the names of areas, those of land first
+        self._roomy: dict[float, frozenset[int]] = {}
 
     def show(self, doc: MapDocument, areas: AreaPartition | None) -> bool:
         """Take the outlines compiled last, and what the labels say of their areas now."""
         if doc.grid is not None or areas is None:
             shown = bool(self._grounds or self._ways)
             self._made, self._grounds, self._ways = (), [], []
-            self._spots, self._names = {}, frozenset()
+            self._spots, self._names, self._labels, self._roomy = {}, frozenset(), [], {}
             return shown
         labels = doc.features("area")
-        said = {space_of(f): f.props for f in reversed(labels)}
+        said = said_of_areas(doc, {space_of(f): f.props for f in reversed(labels)})
         points = (f.shape.point for layer in doc.layers if layer.shown for f in layer.features.values())
         self._spots = Counter(point for point in points if point is not None)
         self._names = frozenset(f.name for f in labels)
+        self._labels = sorted((f for f in labels if f.name), key=lambda f: _is_wet(doc, f))
+        self._roomy = {}
         along = [(f, layer.shown) for layer in doc.layers for f in layer.features.values() if _is_way(f)]
         made = (id(areas), said, doc.vocabulary, [(id(f), shown) for f, shown in along])
         if made == self._made:
@@ -86,9 +92,24 @@ class AreaArt:
         """Return whether an area's name and a place stand in one spot: then the name stands above."""
         return feature.shape.point is not None and self._spots.get(feature.shape.point, 0) > 1
 
-    def named(self, feature: Feature) -> bool:
-        """Return whether an area has the name of a place, so that it need not be written twice."""
-        return feature.name in self._names
+    @property
+    def names(self) -> frozenset[str]:
+        """The names of areas, which are not written a second time beside places."""
+        return self._names
+
+    def with_room(self, scale: float) -> frozenset[int]:
+        """Return the labels, by identity, whose names do not lie over each other at a zoom, land first."""
+        if scale not in self._roomy:
+            if len(self._roomy) > 8:
+                self._roomy.clear()
+            size = QFontMetricsF(font(NAME_PX, SEMIBOLD))
+            boxes = []
+            for feature in self._labels:
+                x, y = feature.shape.point or (0.0, 0.0)
+                wide, up = size.horizontalAdvance(feature.name), ABOVE_PX if self.crowded(feature) else 0.0
+                boxes.append((id(feature), QRectF(x * scale - wide / 2, y * scale - up - NAME_PX / 2, wide, NAME_PX)))
+            self._roomy[scale] = room_for(boxes)
+        return self._roomy[scale]
 
     def paint(self, painter: QPainter, view: QRectF) -> None:
         """Paint the ground of the areas in a part of the sheet; the painter stands in millimetres."""
@@ -116,7 +137,7 @@ def paint_name(painter: QPainter, feature: Feature, to_px: QTransform, doc: MapD
     """
     if feature.shape.point is None or not feature.name:
         return
-    wet = _base(doc, str(feature.props.get("terrain", ""))) in ("sea", "lake")
+    wet = _is_wet(doc, feature)
     face = font(NAME_PX, SEMIBOLD)
     face.setItalic(wet)
     size = QFontMetricsF(face)
@@ -131,6 +152,10 @@ def paint_name(painter: QPainter, feature: Feature, to_px: QTransform, doc: MapD
     painter.setOpacity(1.0)
     painter.fillPath(path, QColor(WATER_INK if wet else LAND_INK))
     painter.restore()
+
+
+def _is_wet(doc: MapDocument, feature: Feature) -> bool:
+    return _base(doc, str(feature.props.get("terrain", ""))) in ("sea", "lake")
 
 
 def _is_way(feature: Feature) -> bool:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable
+from functools import lru_cache
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen, QTransform
+from PySide6.QtGui import QColor, QFontMetricsF, QImage, QPainter, QPainterPath, QPen, QTransform
 
+from editor.fonts import font
 from mapdata.grid import HexGrid
 from mapdata.model import MapDocument
 from mapdata.rim import off_spaces
@@ -16,7 +19,7 @@ STRENGTH = {"lines": 0.35, "corners": 0.7, "dots": 0.8, "none": 0.0}
 DOT_PX = 4.0
 U = 1 / 115  # of a hex: the measure in which numbers are set
 GAPS_U = 9.6, 21.0  # from a top side, and from a top corner, to the middle of a number
-NUMBER_BOX = 80, 18  # px
+NUMBER_PX, RIM_PX, RIM = 11.5, 1.6, "#FFFDF4"
 
 
 def grid_pen(grid: HexGrid, px_per_mm: float) -> QPen:
@@ -34,7 +37,7 @@ def grid_pen(grid: HexGrid, px_per_mm: float) -> QPen:
 def paint_numbers(
     painter: QPainter, doc: MapDocument, seen: QRectF, to_px: QTransform, spaces: Iterable[int] | None = None
 ) -> None:
-    """Write the numbers of the hexes within `seen`, in mm; the painter works in pixels, its face is set.
+    """Write the numbers of the hexes within `seen`, in mm; the painter works in pixels.
 
     spaces: those in play that may lie there; all when left out.
     """
@@ -44,24 +47,48 @@ def paint_numbers(
     if spaces is None:
         off = off_spaces(doc)
         spaces = [space for space in range(len(grid)) if space not in off]
-    painter.setPen(QColor(grid.numbering.colour or NUMBER))
+    device = painter.device()
+    dpr = device.devicePixelRatioF() if device is not None else 1.0
+    colour, turn = grid.numbering.colour or NUMBER, grid.numbering.turn_deg
     u = U * grid.size_mm
     px = to_px.m11()
     flat, corner = (max(gap * u, 10 / px) for gap in GAPS_U)  # the letters keep their size however far one is
     dx, dy = grid.number_offset(flat, corner)
     sheet = QRectF(0, 0, *doc.sheet_mm)
-    box = QRectF(-NUMBER_BOX[0] / 2, -NUMBER_BOX[1] / 2, *NUMBER_BOX)
     for space in spaces:
         x, y = grid.centre(space)
         if not seen.contains(QPointF(x, y)) or not grid.is_numbered(space):
             continue
         places = (QPointF(x + dx, y + dy), QPointF(x - dx, y - dy), QPointF(x, y))
         at = to_px.map(next((p for p in places if sheet.contains(p)), places[0]))
-        painter.save()
-        painter.translate(at)
-        painter.rotate(grid.numbering.turn_deg)
-        painter.drawText(box, Qt.AlignmentFlag.AlignCenter, grid.name(space))
-        painter.restore()
+        number = _number(grid.name(space), colour, turn, dpr)
+        half = number.width() / dpr / 2
+        painter.drawImage(QPointF(round(at.x() - half), round(at.y() - half)), number)
+
+
+@lru_cache(maxsize=2048)
+def _number(name: str, colour: str, turn_deg: float, dpr: float) -> QImage:
+    """Return a number with a pale rim, its middle in the middle, so that no line crosses it; not to be changed."""
+    face = font(NUMBER_PX)
+    size = QFontMetricsF(face)
+    side = 2 * math.ceil(size.horizontalAdvance(name) / 2 + RIM_PX + 1)
+    image = QImage(round(side * dpr), round(side * dpr), QImage.Format.Format_ARGB32_Premultiplied)
+    image.setDevicePixelRatio(dpr)
+    image.fill(0)
+    at = QPointF(-size.horizontalAdvance(name) / 2, size.capHeight() / 2)
+    with QPainter(image) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.translate(side / 2, side / 2)
+        painter.rotate(turn_deg)
+        letters = QPainterPath()
+        letters.addText(at, face, name)
+        rim = QColor(RIM)
+        rim.setAlphaF(0.75)
+        painter.strokePath(letters, QPen(rim, 2 * RIM_PX, j=Qt.PenJoinStyle.RoundJoin))
+        painter.setFont(face)
+        painter.setPen(QColor(colour))
+        painter.drawText(at, name)
+    return image
 
 
 def paint_seams(painter: QPainter, doc: MapDocument) -> None:

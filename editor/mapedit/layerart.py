@@ -10,8 +10,8 @@ from operator import is_not
 from typing import Any
 
 import numpy as np
-from PySide6.QtCore import QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPen
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QBrush, QColor, QImage, QPainter, QPen, QTransform
 
 from editor.canvas.arrays import draw_lines, fill_alike
 from editor.mapedit.looks import Look, look_of
@@ -28,6 +28,7 @@ NOWHERE = (np.inf, np.inf, -np.inf, -np.inf)
 FINE_PX = 0.35  # points nearer to each other than this are one on the screen
 LEAST_PX = 0.4  # what is smaller is not seen
 THIN_PX = 2.0  # lines so thin show no corners, and round ones take Qt long
+PEAKS_PX, PEAKS_FROM_PX = 32, 24.0  # of the square of peaks; hexes lower than this show none
 FEW = 2000  # changed features up to which an index is mended, not made anew
 
 
@@ -225,9 +226,9 @@ class LayerArt:
             feature = self._rows[row]
             if feature is not None and feature.shape.point is None:
                 self._paint_shape(painter, row, feature, self._look(doc, feature), box, px_per_mm)
-        self._paint_hexes(painter, doc, rows[spaces >= 0])
+        self._paint_hexes(painter, doc, rows[spaces >= 0], px_per_mm)
 
-    def _paint_hexes(self, painter: QPainter, doc: MapDocument, rows: Floats) -> None:
+    def _paint_hexes(self, painter: QPainter, doc: MapDocument, rows: Floats, px_per_mm: float) -> None:
         if not len(rows) or self._hexes is None:
             return
         spaces, word = self._space[rows], self._word[rows]
@@ -237,7 +238,10 @@ class LayerArt:
             feature = self._rows[int(rows[mine][0])]
             look = self._look(doc, feature) if feature is not None else Look()
             if look.fill:
-                fill_alike(painter, self._hexes.corners[spaces[mine]], _shade(look))
+                corners = self._hexes.corners[spaces[mine]]
+                fill_alike(painter, corners, _shade(look))
+                if look.hilly and px_per_mm * self._hexes.grid.size_mm > PEAKS_FROM_PX:
+                    fill_alike(painter, corners, peaks(px_per_mm))
 
     def _paint_shape(
         self, painter: QPainter, row: int, feature: Feature, look: Look, box: Box, px_per_mm: float
@@ -245,6 +249,8 @@ class LayerArt:
         pen = cosmetic(look.stroke or "#6A5F50", look.width)
         if feature.shape.sides is not None or feature.shape.side is not None:
             draw_lines(painter, self.sides(feature), pen)
+            if look.core:
+                draw_lines(painter, self.sides(feature), cosmetic(look.core, look.core_width))
             return
         x0, y0, x1, y1 = self._box(row)
         if max(x1 - x0, y1 - y0) * px_per_mm < LEAST_PX:
@@ -257,6 +263,8 @@ class LayerArt:
             area = part_of(Fill(path, look.fill), box)
             if area is not None:
                 painter.fillPath(area, _shade(look))
+                if look.hilly:
+                    painter.fillPath(area, peaks(px_per_mm))
         line = part_of(Stroke(path, look.fill or "#000000", 0.0), box, (look.width + 1) / px_per_mm)
         if line is not None:
             painter.strokePath(line, pen)
@@ -313,6 +321,29 @@ def _shade(look: Look) -> QColor:
     colour = QColor(look.fill)
     colour.setAlphaF(look.fill_opacity)
     return colour
+
+
+@lru_cache(maxsize=1)
+def _peaks() -> QImage:
+    """Return a square of small peaks that meets itself at its edges."""
+    image = QImage(PEAKS_PX, PEAKS_PX, QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(0)
+    with QPainter(image) as painter:
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for x, y in ((9.0, 12.0), (24.0, 27.0)):
+            painter.setPen(cosmetic("#6B4A2B", 1.3, 0.55))
+            painter.drawPolyline([QPointF(x - 5, y + 3), QPointF(x, y - 4), QPointF(x + 5, y + 3)])
+            painter.setPen(cosmetic("#6B4A2B", 1.0, 0.35))
+            painter.drawLine(QPointF(x + 1, y - 1), QPointF(x + 2, y + 3))
+    return image
+
+
+@lru_cache(maxsize=64)
+def peaks(px_per_mm: float) -> QBrush:
+    """Return a brush of small peaks, of one size at any zoom; do not change it."""
+    brush = QBrush(_peaks())
+    brush.setTransform(QTransform.fromScale(1 / px_per_mm, 1 / px_per_mm))
+    return brush
 
 
 @lru_cache(maxsize=512)

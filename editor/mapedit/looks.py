@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from mapdata.draw.content import is_mountain
 from mapdata.model import Feature, Layer, MapDocument
 
 SEA_COLOUR, LAND_COLOUR, LAKE_COLOUR = "#A9C6CC", "#E3DBC8", "#C0D7D8"
@@ -25,6 +26,7 @@ LINE_COLOURS = {
     "closed_land": "#B3261E",
     "closed_sea": "#9A6206",
 }
+CORES = {"river": "#6DA9CB", "road": "#F1E4C8"}  # along hexsides, where they are drawn as on the finished map
 GROUPS = {"axis": "#B7B6B2", "western": "#C4D9B2", "soviet": "#CD9F8A", "russia": "#CD9F8A", "neutral": "#F3E5B4"}
 
 
@@ -36,6 +38,9 @@ class Look:
     stroke: str = ""
     width: float = 1.2
     fill_opacity: float = 1.0
+    core: str = ""  # of a line that has an edge, and how wide it is
+    core_width: float = 0.0
+    hilly: bool = False  # strewn with small peaks
 
 
 def look_of(doc: MapDocument, layer: Layer, feature: Feature) -> Look:
@@ -50,9 +55,12 @@ def look_of(doc: MapDocument, layer: Layer, feature: Feature) -> Look:
         base = {"sea": SEA_COLOUR, "lake": LAKE_COLOUR}.get(terrain.base, LAND_COLOUR)
         colour = terrain.colour or TERRAIN_COLOURS.get(terrain.id, base)
         top = terrain.base == "land" and colour != LAND_COLOUR
-        return Look(fill=colour, stroke="#3E6672", fill_opacity=0.6 if top else 1.0)
+        hilly = terrain.base == "land" and is_mountain(terrain.id, terrain.pattern)
+        return Look(fill=colour, stroke="#3E6672", fill_opacity=0.6 if top else 1.0, hilly=hilly)
     if layer.role == "label":
         return Look(stroke="#B9AB90", width=1.0)
+    if layer.role == "line" and feature.shape.sides and feature.kind in CORES:
+        return Look(stroke=LINE_COLOURS[feature.kind], width=4.6, core=CORES[feature.kind], core_width=2.4)
     if layer.role == "line":
         return Look(stroke=LINE_COLOURS.get(feature.kind, "#2F6C93"), width=3.0 if feature.shape.sides else 1.6)
     return Look(stroke="#6A5F50")

@@ -9,10 +9,9 @@ from typing import Any
 
 import numpy as np
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFont, QPainter, QTransform
+from PySide6.QtGui import QColor, QPainter, QTransform
 
 from editor.canvas.arrays import draw_lines, fill_alike
-from editor.fonts import font
 from editor.mapedit.areaart import AreaArt, paint_name
 from editor.mapedit.curvetext import paint_along
 from editor.mapedit.finished import FinishedTiles
@@ -20,22 +19,23 @@ from editor.mapedit.gridpaint import grid_pen, paint_numbers, paint_seams
 from editor.mapedit.layerart import Hexes, LayerArt, box_of, cosmetic
 from editor.mapedit.looks import LAND_COLOUR, SEA_COLOUR
 from editor.mapedit.overlaid import USUAL, Laid, Overlaid
+from editor.mapedit.placepaint import PlaceArt
 from editor.mapedit.since import Since, paint_anew
 from editor.mapedit.underlaypaint import UnderlayArt
 from mapdata import geometry
 from mapdata.draw.gridlook import CORNER_SHARE, DOT_SHARE
 from mapdata.draw.ops import Box
 from mapdata.draw.style import VEIL
-from mapdata.model import Feature, Layer, MapDocument
+from mapdata.model import Layer, MapDocument
 from mapdata.partition import AreaPartition
 from mapdata.rim import off_spaces
 
 Floats = np.ndarray[Any, Any]
 Touched = list[tuple[QRectF, float]]  # parts of the sheet in mm, and how many px letters and lines reach beyond
 
-CREAM, SET_BY_HAND = "#FFFDF4", "#C2306E"
+SET_BY_HAND = "#C2306E"
 LINE_PX, NAME_PX = 6.0, 260.0  # how far a line, and a name, reaches beyond its points
-GRID_FROM_PX, NUMBERS_FROM_PX, NAMES_FROM = 6.0, 44.0, 1.5  # px a hex; px a mm
+GRID_FROM_PX, NUMBERS_FROM_PX = 6.0, 44.0  # px a hex
 NUMBER_PX = 34.0  # how far a number reaches from its middle
 
 
@@ -53,6 +53,7 @@ class SheetArt:
         self._ground = AreaArt()
         self._outlines: AreaPartition | None = None  # of the areas, as compiled last
         self._underlay = UnderlayArt()
+        self._signs = PlaceArt()
         self.grid_shown = True
         self.finished: FinishedTiles | None = None  # where it is shown as the finished map
         self._since = Since()
@@ -78,12 +79,16 @@ class SheetArt:
         self._layers = {layer.id: self._layers[layer.id] for layer in doc.layers}
         wet, self._wet = self._wet, self._in_water(doc)
         other = self._ground.show(doc, self._outlines)
+        other = self._signs.show(doc, self._ground.names) or other
         return None if whole or other or wet != self._wet else touched
 
     def show_areas(self, areas: AreaPartition | None) -> bool:
         """Take the outlines of a map's areas as they were compiled; return whether the sheet looks otherwise."""
         self._outlines = areas
-        return self.map is not None and self._ground.show(self.map, areas)
+        if self.map is None:
+            return False
+        other = self._ground.show(self.map, areas)
+        return self._signs.show(self.map, self._ground.names) or other
 
     def show_board(self, laid: Laid | None, what: frozenset[str] = USUAL) -> Touched | None:
         """Lay parts of what was compiled over the drawing, or take them away; return where that is to be seen."""
@@ -160,8 +165,11 @@ class SheetArt:
             painter.restore()
         return True
 
-    def _paint_plain(self, painter: QPainter, part: QRectF, px_per_mm: float) -> None:
-        """Paint a part as it is drawn; the painter stands in millimetres, and stays so."""
+    def _paint_plain(self, painter: QPainter, part: QRectF, px_per_mm: float, lettered: bool = True) -> None:
+        """Paint a part as it is drawn; the painter stands in millimetres, and stays so.
+
+        lettered: with names that run along curves, which take longest.
+        """
         doc = self.map
         assert doc is not None
         sheet, box = QRectF(0, 0, *doc.sheet_mm), box_of(part)
@@ -186,8 +194,7 @@ class SheetArt:
         self._paint_overrides(painter, doc, box, px_per_mm)
         to_px = painter.transform()
         painter.resetTransform()
-        painter.setFont(small_font())
-        self._paint_places(painter, doc, box, to_px)
+        self._paint_places(painter, doc, box, to_px, lettered)
         self._paint_numbers(painter, doc, part, to_px)
         painter.setTransform(to_px)
 
@@ -247,19 +254,20 @@ class SheetArt:
                 for space in dict.fromkeys(self._layers[layer.id].spaces_in(_grown(box, LINE_PX / px_per_mm))):
                     painter.drawEllipse(QPointF(*hexes.centres[space].tolist()), r, r)
 
-    def _paint_places(self, painter: QPainter, doc: MapDocument, box: Box, to_px: QTransform) -> None:
+    def _paint_places(self, painter: QPainter, doc: MapDocument, box: Box, to_px: QTransform, lettered: bool) -> None:
         scale = to_px.m11()
+        named = self._ground.with_room(scale) if doc.grid is None else frozenset()
         near = _grown(box, NAME_PX / scale)
         for layer in doc.layers:
             if layer.shown:
                 for feature in self._layers[layer.id].features_in(near):
-                    if layer.role == "label" and feature.shape.line is not None:
+                    if layer.role == "label" and feature.shape.line is not None and lettered:
                         paint_along(painter, feature, to_px, doc.grid.size_mm if doc.grid else 20.0)
                     if feature.kind == "area" and doc.grid is None:
-                        if scale > NAMES_FROM / 2:
+                        if id(feature) in named:
                             paint_name(painter, feature, to_px, doc, self._ground.crowded(feature))
                     elif feature.shape.point is not None:
-                        _paint_place(painter, feature, to_px, not self._ground.named(feature))
+                        self._signs.paint(painter, feature, to_px)
 
     def _paint_numbers(self, painter: QPainter, doc: MapDocument, part: QRectF, to_px: QTransform) -> None:
         hexes, scale = self._hexes, to_px.m11()
@@ -269,16 +277,6 @@ class SheetArt:
         seen = part.adjusted(-margin, -margin, margin, margin)
         spaces = [space for space in hexes.within(box_of(seen)).tolist() if space not in self._off]
         paint_numbers(painter, doc, seen, to_px, spaces)
-
-
-def _paint_place(painter: QPainter, feature: Feature, to_px: QTransform, named: bool = True) -> None:
-    assert feature.shape.point is not None
-    at = to_px.map(QPointF(*feature.shape.point))
-    painter.setPen(cosmetic("#2B2620", 1.4))
-    painter.setBrush(QColor(CREAM))
-    painter.drawEllipse(at, 4.5, 4.5)
-    if named and feature.name and to_px.m11() > NAMES_FROM:
-        painter.drawText(at + QPointF(12, 4), feature.name)
 
 
 def _frame(doc: MapDocument) -> tuple[Any, ...]:
@@ -294,8 +292,3 @@ def _head(layer: Layer) -> tuple[Any, ...]:
 def _grown(box: Box, by: float) -> Box:
     x0, y0, x1, y1 = box
     return x0 - by, y0 - by, x1 + by, y1 + by
-
-
-def small_font() -> QFont:
-    """Return the face of numbers and names on the sheet."""
-    return font(11.5)

@@ -23,13 +23,14 @@ Ring = Sequence[Point]
 class Piece:
     """A part of the sheet: a path in mm, what lies within it too if filled, and so many px round it.
 
-    sign: a box in px about a point, for what keeps its size at any zoom.
+    sign: a box in px about a point, for what keeps its size at any zoom. lettered: a name runs along it.
     """
 
     path: QPainterPath
     filled: bool
     reach_px: float
     sign: QRectF | None = None
+    lettered: bool = False
 
     def box(self, px_per_mm: float) -> QRectF:
         """Return its bounds in mm at a zoom."""
@@ -87,7 +88,7 @@ def paint_anew(
     pieces: Iterable[Piece],
     part: QRectF,
     px_per_mm: float,
-    paint: Callable[[QPainter, QRectF, float], None],
+    paint: Callable[[QPainter, QRectF, float, bool], None],
 ) -> None:
     """Paint pieces of a part of the sheet with what `paint` paints there; the painter stands in mm, and stays so."""
     touched = [(piece, box) for piece in pieces if (box := piece.box(px_per_mm)).intersects(part)]
@@ -106,7 +107,8 @@ def paint_anew(
     with QPainter(image) as inner:
         inner.setRenderHint(QPainter.RenderHint.Antialiasing)
         inner.setTransform(to_px * QTransform.fromTranslate(-at.x(), -at.y()))
-        paint(inner, to_px.inverted()[0].mapRect(QRectF(at)), px_per_mm)
+        lettered = any(piece.lettered for piece, _ in touched)
+        paint(inner, to_px.inverted()[0].mapRect(QRectF(at)), px_per_mm, lettered)
     image.setDevicePixelRatio(1.0)
     brush = QBrush(image)
     brush.setTransform(QTransform(1 / dpr, 0, 0, 1 / dpr, at.x(), at.y()))
@@ -155,10 +157,13 @@ def _moved(
     """Return what lies between two shapes of a feature, no more."""
     rings, later = _rings(old), _rings(new)
     if old.shape == new.shape:
-        return _whole(new, art, hexes, areas) if new.shape.point is not None and old.name != new.name else []
+        lettered = art.layer is not None and art.layer.role == "label"
+        return _whole(new, art, hexes, areas) if lettered and old.name != new.name else []
     if not rings or len(rings) != len(later):
         return [*_whole(old, art, hexes, areas), *_whole(new, art, hexes, areas)]
     filled = old.shape.line is None
+    if art.layer is not None and art.layer.role == "label":
+        return [*_whole(old, art, hexes, areas), *_whole(new, art, hexes, areas)]
     return [_stretch(a, b, filled) for a, b in zip(rings, later, strict=True) if a != b]
 
 
@@ -204,7 +209,8 @@ def _whole(feature: Feature, art: LayerArt, hexes: Hexes | None, areas: AreaPart
         if closed:
             path.closeSubpath()
     letters = art.layer is not None and art.layer.role == "label"
-    return [Piece(path, closed, NAME_PX if letters else LINE_PX)] if not path.isEmpty() else []
+    reach = NAME_PX if letters else LINE_PX
+    return [Piece(path, closed, reach, lettered=letters)] if not path.isEmpty() else []
 
 
 def _sign(feature: Feature, areas: AreaPartition | None) -> list[Piece]:
