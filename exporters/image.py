@@ -10,6 +10,7 @@ from typing import IO, Any, Literal
 from exporters import sheet
 from exporters.base import WriteReport, atomic_target, counted, fault, lost, note, stop_at_faults
 from exporters.pngfile import PngWriter
+from exporters.printplay.mapsheets import map_sheets
 from mapdata.board import Board
 from mapdata.draw.furniture import furniture_ops
 from mapdata.draw.ops import Box, Drawing
@@ -91,6 +92,17 @@ class SvgOptions(SheetOptions):
 class PdfOptions(SheetOptions):
     """Options of the PDF exporter."""
 
+    pages: Literal["whole", "sheets"] = field(
+        default="whole", metadata={"help": "whole, or sheets: a page for each sheet of a map that has several."}
+    )
+
+    def __post_init__(self) -> None:
+        super().__post_init__()
+        if self.pages not in ("whole", "sheets"):
+            raise ValueError(f"pages must be whole or sheets, not {self.pages!r}")
+        if self.pages == "sheets" and (self.box_mm or self.region):
+            raise ValueError("give sheets or a part of the map, not both")
+
 
 # ------------------------------------------------------------------ what all three share
 def wanted_box(module: Module, board: Board, options: SheetOptions) -> Box | None:
@@ -110,7 +122,12 @@ def size_mm(module: Module, board: Board, options: SheetOptions) -> tuple[float,
     if box is not None:
         return box[2] - box[0], box[3] - box[1]
     width, height = module.map.sheet_mm
-    return width, height + (furniture_ops(module.map, width)[1] if options.furniture else 0.0)
+    return width, height + (furniture_ops(module.map, width)[1] if _furnished(options) else 0.0)
+
+
+def _furnished(options: SheetOptions) -> bool:
+    """Return whether title, key and scale are drawn: never below a part of the map."""
+    return options.furniture and not (options.region or options.box_mm or getattr(options, "pages", "") == "sheets")
 
 
 class _MapExporter(ABC):
@@ -147,7 +164,7 @@ class _MapExporter(ABC):
             hex_px=hex_px,
             begin=begin,
             counters=options.counters,
-            furniture=options.furniture and box is None,
+            furniture=_furnished(options),
             underlay=options.underlay,
             progress=progress,
         )
@@ -278,12 +295,21 @@ class SvgExporter(_MapExporter):
 
 
 class PdfExporter(_MapExporter):
-    """Writes the drawing as one page of its own size."""
+    """Writes the drawing as one page of its own size, or each sheet of the map as one."""
 
     id, title, suffixes = "pdf", "Map on one page (PDF)", (".pdf",)
     options: type[SheetOptions] = PdfOptions
 
+    def check(self, module: Module, board: Board, options: Any = None) -> list[Problem]:
+        """Say how large the pages will be and what they cannot carry."""
+        found = super().check(module, board, options)
+        if options is not None and options.pages == "sheets" and module.map.sheets == (1, 1):
+            found.append(note("The map has one sheet only.", code="sheets"))
+        return found
+
     def _size(self, size: tuple[float, float], options: Any) -> list[Problem]:
+        if options.pages == "sheets":
+            return []
         if max(size) > MOST_PDF_MM:
             text = f"A page of {size[0]:.0f} x {size[1]:.0f} mm is more than a PDF can hold ({MOST_PDF_MM:.0f} mm)."
             return [fault(text, "Ask for a part of the map.", code="size")]
@@ -292,13 +318,20 @@ class PdfExporter(_MapExporter):
     def _draw(
         self, drawing: Drawing, box: Box, stream: IO[bytes], module: Module, options: Any, progress: Progress
     ) -> str:
-        from exporters.pdf import write_pdf
+        from exporters.pdf import write_pages, write_pdf
 
         progress.step(0, 1, "Writing")
         author = ", ".join(module.authors)
-        write_pdf(drawing, stream, box=box, title=module.title, author=author, paper=sheet.PAPER)
+        if options.pages == "sheets":
+            boxes = [one.box for one in map_sheets(module.map)]
+            write_pages(drawing, stream, boxes, title=module.title, author=author, paper=sheet.PAPER)
+            wide, high = map_sheets(module.map)[0].size
+            said = f"{counted(len(boxes), 'page')} of {wide:.0f} x {high:.0f} mm; the fonts are in the file."
+        else:
+            write_pdf(drawing, stream, box=box, title=module.title, author=author, paper=sheet.PAPER)
+            said = f"One page of {box[2] - box[0]:.0f} x {box[3] - box[1]:.0f} mm; the fonts are in the file."
         progress.step(1, 1, "Written")
-        return f"One page of {box[2] - box[0]:.0f} x {box[3] - box[1]:.0f} mm; the fonts are in the file."
+        return said
 
 
 png, svg, pdf = PngExporter(), SvgExporter(), PdfExporter()

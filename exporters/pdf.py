@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import io
 import zlib
-from collections.abc import Iterable, Iterator, Set
+from collections.abc import Iterable, Iterator, Sequence, Set
 from contextlib import contextmanager
 from functools import cache, lru_cache
 from typing import IO, Any
@@ -296,21 +296,37 @@ def write_pdf(
     compress: bool = True,
 ) -> None:
     """Write a drawing, or a box of it, as one page of its own size."""
-    x0, y0, x1, y1 = box or (0.0, 0.0, drawing.width, drawing.height)
+    boxes = (box or (0.0, 0.0, drawing.width, drawing.height),)
+    write_pages(drawing, stream, boxes, mm_per_unit, title, author, paper, skip, compress, whole=box is None)
+
+
+def write_pages(
+    drawing: Drawing, stream: IO[bytes], boxes: Sequence[Box], mm_per_unit: float = 1.0, title: str = "",
+    author: str = "", paper: str = "", skip: Set[str] = frozenset(), compress: bool = True, whole: bool = False,
+) -> None:  # fmt: skip
+    """Write boxes of a drawing, each as a page of its own size. whole: the only box is all of the drawing."""
     k = mm_per_unit * PT_PER_MM
-    size = ((x1 - x0) * k, (y1 - y0) * k)
     canvas = Canvas(
-        stream, pagesize=size, pageCompression=int(compress), invariant=1, initialFontName=font_name(FIRST_FONT)
-    )
+        stream, pagesize=_page_size(boxes[0], k), pageCompression=int(compress), invariant=1,
+        initialFontName=font_name(FIRST_FONT),
+    )  # fmt: skip
     canvas.setTitle(title)
     canvas.setAuthor(author)
     canvas.setCreator("Hexwright")
     canvas.setProducer("Hexwright")
-    if paper:
-        canvas.setFillColorRGB(*_rgb(paper))
-        canvas.rect(0, 0, *size, stroke=0, fill=1)
-    ops = extent.inside(drawing.ops(), box) if box else drawing.ops()
-    draw_ops(canvas, ops, x_pt=-x0 * k, y_pt=size[1] + y0 * k, scale=k, skip=skip)
+    for box in boxes:
+        size = _page_size(box, k)
+        canvas.setPageSize(size)
+        if paper:
+            canvas.setFillColorRGB(*_rgb(paper))
+            canvas.rect(0, 0, *size, stroke=0, fill=1)
+        ops = drawing.ops() if whole else extent.inside(drawing.ops(), box)
+        draw_ops(canvas, ops, x_pt=-box[0] * k, y_pt=size[1] + box[1] * k, scale=k, skip=skip)
+        with plain_streams():
+            canvas.showPage()
     with plain_streams():
-        canvas.showPage()
         canvas.save()
+
+
+def _page_size(box: Box, k: float) -> tuple[float, float]:
+    return (box[2] - box[0]) * k, (box[3] - box[1]) * k

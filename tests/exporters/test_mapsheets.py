@@ -10,7 +10,7 @@ import pypdfium2 as pdfium
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
-from exporters import sheet
+from exporters import image, sheet
 from exporters.printplay import geometry as g
 from exporters.printplay import large, tiles
 from exporters.printplay.exporter import PnpOptions, pnp
@@ -147,3 +147,24 @@ def test_only_pieces_that_go_under_another_say_so(tmp_path: Path, monkeypatch: p
     made = tilings(out.doc, g.PAPERS["A4"], scale=1.0, overlap=10.0, bleed=3.0)
     wanted = sum((t.columns - 1) * t.rows + (t.rows - 1) * t.columns for t in made)
     assert sum(out.words(k).count("glue under") for k in range(len(out.view))) == wanted
+
+
+def test_the_map_as_pdf_has_a_page_a_sheet_where_that_is_wished(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sheet, "map_sheet", lambda module, board, **more: samples.plain_drawing(module.map))
+    module, _ = samples.sample(tmp_path)
+    module = replace(module, map=map_of(2, 2), oob=None)
+    board = samples.blank_board(module.map)
+    options = image.PdfOptions(pages="sheets")
+    report = image.pdf.write(module, board, tmp_path / "map.pdf", options, Silent())
+    assert report.notes == ("4 pages of 400 x 200 mm; the fonts are in the file.",)
+    view = pdfium.PdfDocument(tmp_path / "map.pdf")
+    sizes = [tuple(round(v / g.PT_PER_MM) for v in page.get_size()) for page in view]
+    assert sizes == [(400, 200)] * 4
+    texts = [page.get_textpage().get_text_range() for page in view]
+    assert "0101" in texts[0] and "0101" not in texts[1] and "0101" not in texts[2]
+    alone = replace(module, map=map_of(1, 1))
+    assert "sheets" in {p.code for p in image.pdf.check(alone, board, options)}
+    with pytest.raises(ValueError, match="not both"):
+        image.PdfOptions(pages="sheets", region="0101:0202")
