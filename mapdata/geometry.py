@@ -74,6 +74,20 @@ def holds_point(polygon: BaseGeometry, point: Point) -> bool:
     return x0 <= point[0] <= x1 and y0 <= point[1] <= y1 and bool(polygon.contains(shapely.Point(point)))
 
 
+def holders(polygons: Sequence[BaseGeometry], points: Sequence[Point]) -> list[list[int]]:
+    """Return for each point the numbers of the polygons that it lies in, in their order."""
+    out: list[list[int]] = [[] for _ in points]
+    where = np.array(points, dtype=float).reshape(-1, 2)
+    for number, polygon in enumerate(polygons):
+        x0, y0, x1, y1 = polygon.bounds
+        near = np.flatnonzero((where[:, 0] >= x0) & (where[:, 0] <= x1) & (where[:, 1] >= y0) & (where[:, 1] <= y1))
+        if len(near):
+            shapely.prepare(polygon)
+            for k in near[shapely.contains_xy(polygon, where[near, 0], where[near, 1])].tolist():
+                out[k].append(number)
+    return out
+
+
 def only_lines(geometry: BaseGeometry) -> list[BaseGeometry]:
     """Return the line strings in a geometry, the rest left out."""
     return [g for g in _flat(geometry) if g.geom_type == "LineString" and not g.is_empty]
