@@ -17,6 +17,7 @@ settings.load_profile("hexwright")
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "logs: the test expects warnings in the log")
+    config.addinivalue_line("markers", "painted: the test looks at the map's picture, so its tiles are painted")
 
 
 @pytest.fixture(autouse=True)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Collection, Sequence
+from weakref import WeakKeyDictionary
 
-from PySide6.QtCore import QPointF, QRectF, QSize, Qt
+from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QMouseEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
@@ -99,6 +101,8 @@ class MiniMap(QWidget):
 
 
 BASE_WIDE = 1400
+_layers: WeakKeyDictionary[Picture, dict[tuple[str, int], QImage]] = WeakKeyDictionary()
+_lock = threading.Lock()
 
 
 def overview_images(
@@ -120,18 +124,36 @@ def whole_map(
     veil: Sequence[ops.Op] = (),
 ) -> QImage:
     """Return the whole map, so many pixels wide. held: over the ground, veil: over all."""
-    w, h = picture.sheet_mm
-    size = QSize(round(wide * dpr), round(wide * h / w * dpr))
-    image = QImage(size, QImage.Format.Format_RGB32)
-    scale = size.width() / w
-    drawn = picture.drawing("far").sections
+    width = round(wide * dpr)
+    image = _section(picture, sections[0], width).copy()
     with QPainter(image) as painter:
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.scale(scale, scale)
-        for name in sections:
-            Scene(drawn.get(name, ())).paint(painter, QRectF(0, 0, w, h), scale)
-            if name == "ground":
-                Scene(held).paint(painter, QRectF(0, 0, w, h), scale)
-        Scene(veil).paint(painter, QRectF(0, 0, w, h), scale)
+        _paint(painter, held, picture, width)
+        for name in sections[1:]:
+            painter.drawImage(0, 0, _section(picture, name, width))
+        _paint(painter, veil, picture, width)
     image.setDevicePixelRatio(dpr)
     return image
+
+
+def _section(picture: Picture, name: str, width: int) -> QImage:
+    """Return one section of the drawing, painted once a picture: who holds what changes often, the map does not."""
+    with _lock:
+        kept = _layers.setdefault(picture, {})
+        if (name, width) not in kept:
+            w, h = picture.sheet_mm
+            kind = QImage.Format.Format_RGB32 if name == "ground" else QImage.Format.Format_ARGB32_Premultiplied
+            image = QImage(width, round(width * h / w), kind)
+            image.fill(Qt.GlobalColor.transparent)
+            with QPainter(image) as painter:
+                _paint(painter, picture.drawing("far").sections.get(name, ()), picture, width)
+            kept[name, width] = image
+        return kept[name, width]
+
+
+def _paint(painter: QPainter, content: Sequence[ops.Op], picture: Picture, width: int) -> None:
+    w, h = picture.sheet_mm
+    painter.save()
+    painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+    painter.scale(width / w, width / w)
+    Scene(content).paint(painter, QRectF(0, 0, w, h), width / w)
+    painter.restore()

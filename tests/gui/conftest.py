@@ -7,13 +7,14 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QMouseEvent
+from PySide6.QtCore import QPoint, QPointF, QRectF, Qt
+from PySide6.QtGui import QImage, QMouseEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from editor.app import Program
+from editor.canvas.tiles import Artist, Tile
 from editor.opening import Opened, open_module
 from editor.play.window import PlayWindow
 from editor.settings import Settings
@@ -144,6 +145,20 @@ def program(qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
     qapp.processEvents()
 
 
+@pytest.fixture(autouse=True)
+def board_paint(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Leave the map's tiles empty for tests that look at no picture: painting them is most of a window's work."""
+    if request.node.get_closest_marker("painted") is None:
+        monkeypatch.setattr(Artist, "paint", _empty)
+
+
+def _empty(_artist: Artist, _box: QRectF, _scale: float, dpr: float, size: tuple[int, int]) -> Tile:
+    image = QImage(round(size[0] * dpr), round(size[1] * dpr), QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(0)
+    image.setDevicePixelRatio(dpr)
+    return Tile(image, image, image)
+
+
 Sit = Callable[..., Person]
 
 
@@ -190,3 +205,9 @@ def person(sit: Sit) -> Person:
 def europe() -> Opened:
     """La Segunda Guerra Mundial, opened once."""
     return open_module("segunda-guerra-mundial")
+
+
+@pytest.fixture(scope="session")
+def harc() -> Opened:
+    """1939-45 Harc Európáért, opened once."""
+    return open_module("harc-europaert")

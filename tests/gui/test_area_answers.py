@@ -14,9 +14,7 @@ from tests.gui.conftest import LEFT, Person, Sit
 from tests.gui.test_area_board import SHIFT, click, picked, standing, token
 from tests.gui.test_area_keys import fought
 from tests.gui.test_area_play import assemble, launched, lose
-from tests.gui.test_area_war import begin, see, war
-
-__all__ = ["war"]
+from tests.gui.test_area_war import begin, see
 
 
 def marched(sit: Sit) -> Person:
@@ -203,8 +201,8 @@ def test_a_digit_places_so_many_of_a_tray(sit: Sit) -> None:
     assert standing(person, "b3") == {"west-foot": 3}
 
 
-def test_a_digit_relocates_so_many_of_a_token(sit: Sit, war: Opened) -> None:
-    person = begin(sit, war, phase="relocation")
+def test_a_digit_relocates_so_many_of_a_token(sit: Sit, harc: Opened) -> None:
+    person = begin(sit, harc, phase="relocation")
     see(person, "essen")
     click(person, "essen", "ger-infantry")
     person.window.stage.setFocus()
@@ -215,8 +213,8 @@ def test_a_digit_relocates_so_many_of_a_token(sit: Sit, war: Opened) -> None:
     assert standing(person, "essen")["ger-infantry"] == 1
 
 
-def test_what_another_has_is_told_in_a_line_and_not_as_a_fault(sit: Sit, war: Opened) -> None:
-    person = begin(sit, war)
+def test_what_another_has_is_told_in_a_line_and_not_as_a_fault(sit: Sit, harc: Opened) -> None:
+    person = begin(sit, harc)
     see(person, "paris")
     click(person, "paris", "fra-infantry")
     assert person.refusal == ("", "") and "France" in person.window.statusBar().currentMessage()

@@ -16,6 +16,8 @@ from editor.opening import resume
 from tests.gui import provinces
 from tests.gui.conftest import LEFT, Person, Sit
 
+pytestmark = pytest.mark.painted
+
 SHIFT, CTRL, NONE = (
     Qt.KeyboardModifier.ShiftModifier,
     Qt.KeyboardModifier.ControlModifier,

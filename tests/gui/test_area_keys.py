@@ -5,12 +5,11 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication, QComboBox
 
+from editor.opening import Opened
 from tests.gui import provinces
 from tests.gui.conftest import Person, Sit
 from tests.gui.test_area_play import FIRST_ROUND, assemble, launched, lose
-from tests.gui.test_area_war import begin, launch, press_main, see, take, war
-
-__all__ = ["war"]
+from tests.gui.test_area_war import begin, launch, press_main, see, take
 
 
 def printed(person: Person) -> dict[str, str]:
@@ -47,8 +46,8 @@ def test_space_does_the_button_with_the_focus_and_is_printed_there(sit: Sit) -> 
     assert last_done(person) == {"Withdraw": {}}
 
 
-def test_the_board_has_the_keys_again_when_a_card_goes_away(sit: Sit, war) -> None:  # type: ignore[no-untyped-def]
-    person = begin(sit, war, dice=[10, 10, 10, 10, 10, 1, 1])
+def test_the_board_has_the_keys_again_when_a_card_goes_away(sit: Sit, harc: Opened) -> None:
+    person = begin(sit, harc, dice=[10, 10, 10, 10, 10, 1, 1])
     see(person, "essen")
     take(person, "essen", "ger-infantry", 4)
     person.click("maginot-line")
@@ -79,8 +78,8 @@ def test_enter_beside_the_cursor_answers_a_question_that_picks_nothing(sit: Sit)
     assert last_done(person) == {"Continue": {}}
 
 
-def test_enter_puts_the_reckoning_away_before_it_does_anything(sit: Sit, war) -> None:  # type: ignore[no-untyped-def]
-    person = begin(sit, war, turn=2, order=[["germany"], ["england", "france"]], acting="england", phase="relocation")
+def test_enter_puts_the_reckoning_away_before_it_does_anything(sit: Sit, harc: Opened) -> None:
+    person = begin(sit, harc, turn=2, order=[["germany"], ["england", "france"]], acting="england", phase="relocation")
     window = person.window
     while window.table.prompt.phase != "reckoning":
         press_main(person)

@@ -10,7 +10,7 @@ from PySide6.QtCore import QPoint, Qt
 from editor.opening import Opened
 from tests.gui.conftest import Person, Sit
 from tests.gui.test_area_board import CTRL, click, picked, standing
-from tests.gui.test_area_war import begin, see, take, war  # noqa: F401
+from tests.gui.test_area_war import begin, see, take
 
 UNITS: dict[str, Any] = {
     "germany": {"essen": {"infantry": 2, "tank": 2, "aircraft": 2}},
@@ -20,19 +20,19 @@ UNITS: dict[str, Any] = {
 
 
 @pytest.fixture
-def landing(sit: Sit, war: Opened) -> Person:  # noqa: F811
+def landing(sit: Sit, harc: Opened) -> Person:
     """Someone who is to land from Dover at Calais."""
     order = [["england", "france"], ["germany"]]
-    person = begin(sit, war, acting="england", order=order, units=UNITS, control={"calais": "germany"},
+    person = begin(sit, harc, acting="england", order=order, units=UNITS, control={"calais": "germany"},
                    options={"level": "advanced"})  # fmt: skip
     see(person, "dover")
     return person
 
 
 @pytest.fixture
-def essen(sit: Sit, war: Opened) -> Person:  # noqa: F811
+def essen(sit: Sit, harc: Opened) -> Person:
     """Someone with tanks and aircraft at Essen."""
-    person = begin(sit, war, units=UNITS, options={"level": "advanced"})
+    person = begin(sit, harc, units=UNITS, options={"level": "advanced"})
     see(person, "essen")
     return person
 

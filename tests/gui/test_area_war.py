@@ -7,11 +7,10 @@ from collections.abc import Sequence
 from itertools import cycle, islice
 from typing import Any
 
-import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from editor.opening import Opened, open_module
+from editor.opening import Opened
 from tests.gui.conftest import LEFT, Person, Sit
 from tests.gui.test_area_board import SHIFT, click, picked
 
@@ -29,16 +28,10 @@ WEST: dict[str, Any] = {
 }
 
 
-@pytest.fixture(scope="session")
-def war() -> Opened:
-    """1939-45 Harc Európáért, opened once."""
-    return open_module("harc-europaert")
-
-
-def begin(sit: Sit, war: Opened, dice: Sequence[int] = (), banner: bool = False, **changes: Any) -> Person:
+def begin(sit: Sit, harc: Opened, dice: Sequence[int] = (), banner: bool = False, **changes: Any) -> Person:
     """Sit a person before a position of the war in the west."""
-    state = war.rules.position({**WEST, **changes})
-    return sit(war, state=state, dice=list(dice) or [1], banner=banner)
+    state = harc.rules.position({**WEST, **changes})
+    return sit(harc, state=state, dice=list(dice) or [1], banner=banner)
 
 
 def see(person: Person, area: str) -> None:
@@ -80,8 +73,8 @@ def fight_on(person: Person, until: str, most: int = 60) -> None:
 
 
 # ------------------------------------------------------------------ declaring war
-def test_a_declaration_of_war_is_weighed_paid_and_shown(sit: Sit, war: Opened) -> None:
-    person = sit(war, scenario="sichelschnitt")
+def test_a_declaration_of_war_is_weighed_paid_and_shown(sit: Sit, harc: Opened) -> None:
+    person = sit(harc, scenario="sichelschnitt")
     window = person.window
     assert window.track.scores[0]["value"] == 30
     person.press("More…")
@@ -104,8 +97,8 @@ def test_a_declaration_of_war_is_weighed_paid_and_shown(sit: Sit, war: Opened) -
     assert "war" in window.lower_panel.sheets["wars"].toPlainText()
 
 
-def test_areas_out_of_play_are_veiled_and_refused(sit: Sit, war: Opened) -> None:
-    person = sit(war, scenario="sichelschnitt")
+def test_areas_out_of_play_are_veiled_and_refused(sit: Sit, harc: Opened) -> None:
+    person = sit(harc, scenario="sichelschnitt")
     assert person.space("moscow") in person.window.stage.pieces.closed
     assert person.space("paris") not in person.window.stage.pieces.closed
 
@@ -125,8 +118,8 @@ def attack_on_the_maginot_line(person: Person, air: bool = False) -> None:
         person.click("maginot-line")
 
 
-def test_an_attack_grows_on_its_card_with_cost_and_chances(sit: Sit, war: Opened) -> None:
-    person = begin(sit, war)
+def test_an_attack_grows_on_its_card_with_cost_and_chances(sit: Sit, harc: Opened) -> None:
+    person = begin(sit, harc)
     attack_on_the_maginot_line(person)
     card = person.window.attack
     assert card.isVisible() and len(card.parts) == 1
@@ -139,8 +132,8 @@ def test_an_attack_grows_on_its_card_with_cost_and_chances(sit: Sit, war: Opened
     assert [line.kind for line in person.window.stage.overlay.lines].count("route") >= 1
 
 
-def test_what_the_chances_assume_can_be_set_otherwise(sit: Sit, war: Opened) -> None:
-    person = begin(sit, war)
+def test_what_the_chances_assume_can_be_set_otherwise(sit: Sit, harc: Opened) -> None:
+    person = begin(sit, harc)
     attack_on_the_maginot_line(person)
     box = person.window.attack.forecast
     before = box.chances.forecast
@@ -153,9 +146,9 @@ def test_what_the_chances_assume_can_be_set_otherwise(sit: Sit, war: Opened) -> 
     assert next(c.value for c in after.choices if c.id == choice.id) == other
 
 
-def test_the_other_side_is_asked_who_goes_against_an_attack(sit: Sit, war: Opened) -> None:
+def test_the_other_side_is_asked_who_goes_against_an_attack(sit: Sit, harc: Opened) -> None:
     dice = list(islice(cycle([6, 1, 5, 2, 4, 3]), 400))
-    person = begin(sit, war, dice, banner=True, options={"level": "advanced"})
+    person = begin(sit, harc, dice, banner=True, options={"level": "advanced"})
     attack_on_the_maginot_line(person, air=True)
     launch(person)
     window = person.window
@@ -178,27 +171,27 @@ def test_the_other_side_is_asked_who_goes_against_an_attack(sit: Sit, war: Opene
     assert window.table.side == 0
 
 
-def test_a_game_saved_while_the_other_side_is_asked_goes_on_there(sit: Sit, war: Opened, program, tmp_path) -> None:  # type: ignore[no-untyped-def]
+def test_a_game_saved_while_the_other_side_is_asked_goes_on_there(sit: Sit, harc: Opened, program, tmp_path) -> None:  # type: ignore[no-untyped-def]
     from editor.opening import resume
 
-    state = war.rules.position({**WEST, "options": {"level": "advanced"}})
+    state = harc.rules.position({**WEST, "options": {"level": "advanced"}})
     path = tmp_path / "war.journal"
-    person = sit(war, state=state, path=path)
+    person = sit(harc, state=state, path=path)
     attack_on_the_maginot_line(person, air=True)
     launch(person)
     asked = person.prompt
     assert person.window.table.prompt.phase == "intervention"
     person.window.close()
-    window = program.show_game(war, resume(war, path))
+    window = program.show_game(harc, resume(harc, path))
     assert window.prompt_bar.text == asked
     assert window.table.prompt.interrupt and window.table.side == 1
 
 
 # ------------------------------------------------------------------ a landing
-def test_a_landing_is_carried_by_a_fleet_and_costs_five(sit: Sit, war: Opened) -> None:
+def test_a_landing_is_carried_by_a_fleet_and_costs_five(sit: Sit, harc: Opened) -> None:
     dice = list(islice(cycle([1, 6]), 200))
     person = begin(
-        sit, war, dice, acting="england", order=[["england", "france"], ["germany"]], control={"calais": "germany"}
+        sit, harc, dice, acting="england", order=[["england", "france"], ["germany"]], control={"calais": "germany"}
     )
     see(person, "dover")
     take(person, "dover", "eng-fleet", 1)
@@ -218,14 +211,14 @@ def test_a_landing_is_carried_by_a_fleet_and_costs_five(sit: Sit, war: Opened) -
 
 
 # ------------------------------------------------------------------ a capital lost and retaken
-def test_a_lost_capital_is_retaken(sit: Sit, war: Opened) -> None:
+def test_a_lost_capital_is_retaken(sit: Sit, harc: Opened) -> None:
     dice = list(islice(cycle([1, 1, 6]), 200))
     units = {
         "germany": {"paris": {"infantry": 1}},
         "france": {"brest": {"infantry": 3}, "calais": {"infantry": 3}},
     }
     person = begin(
-        sit, war, dice, acting="france", order=[["france", "england"], ["germany"]], units=units,
+        sit, harc, dice, acting="france", order=[["france", "england"], ["germany"]], units=units,
         control={"paris": "germany", "belgium": "france"},
         powers={"france": {"status": "capital_lost", "recapture": True, "conqueror": "germany"}},
     )  # fmt: skip
@@ -245,8 +238,8 @@ def test_a_lost_capital_is_retaken(sit: Sit, war: Opened) -> None:
 
 
 # ------------------------------------------------------------------ the reckoning
-def test_the_reckoning_opens_as_a_sheet_and_is_read(sit: Sit, war: Opened) -> None:
-    person = begin(sit, war, turn=2, order=[["germany"], ["england", "france"]], acting="england", phase="relocation")
+def test_the_reckoning_opens_as_a_sheet_and_is_read(sit: Sit, harc: Opened) -> None:
+    person = begin(sit, harc, turn=2, order=[["germany"], ["england", "france"]], acting="england", phase="relocation")
     window = person.window
     for _ in range(4):
         if window.table.prompt.phase == "reckoning":
@@ -264,9 +257,9 @@ def test_the_reckoning_opens_as_a_sheet_and_is_read(sit: Sit, war: Opened) -> No
 
 
 # ------------------------------------------------------------------ supply and what is being built
-def test_units_that_are_cut_off_are_marked_and_the_break_is_drawn(sit: Sit, war: Opened) -> None:
+def test_units_that_are_cut_off_are_marked_and_the_break_is_drawn(sit: Sit, harc: Opened) -> None:
     units = {"germany": {"vichy": {"infantry": 1}, "essen": {"infantry": 1}}, "france": {"paris": {"infantry": 1}}}
-    person = begin(sit, war, units=units, control={"vichy": "germany"}, phase="movement")
+    person = begin(sit, harc, units=units, control={"vichy": "germany"}, phase="movement")
     see(person, "vichy")
     click(person, "vichy", "ger-infantry")
     assert [line.kind for line in person.window.stage.overlay.lines] == ["cut"]
@@ -274,8 +267,8 @@ def test_units_that_are_cut_off_are_marked_and_the_break_is_drawn(sit: Sit, war:
     assert [line.kind for line in person.window.stage.overlay.lines] == ["supply"]
 
 
-def test_building_is_paid_from_the_purse_in_view(sit: Sit, war: Opened) -> None:
-    person = begin(sit, war, phase="placement")
+def test_building_is_paid_from_the_purse_in_view(sit: Sit, harc: Opened) -> None:
+    person = begin(sit, harc, phase="placement")
     trays = person.window.stage.trays
     assert trays.purse is not None and (trays.purse.left, trays.purse.spendable) == (40, 20)
     see(person, "berlin")

@@ -24,6 +24,8 @@ from mapdata.model import Feature, MapDocument, Shape
 from tests.draw.conftest import hex_map
 from tests.mapdata.test_reuse import edited, sample
 
+pytestmark = pytest.mark.painted
+
 
 @pytest.fixture(autouse=True)
 def fonts(qtbot: QtBot) -> None:

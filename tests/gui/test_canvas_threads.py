@@ -33,6 +33,8 @@ from scenarios.engine.ruleset import Holder
 from tests.draw.conftest import area_map
 from tests.draw.provinces import province_map
 
+pytestmark = pytest.mark.painted
+
 SECONDS_ON_DEMAND = 90
 
 

@@ -16,6 +16,8 @@ from editor.mapedit.blank import blank_map, new_module
 from editor.opening import Opened, begin, open_module
 from tests.gui.conftest import LEFT, Person, Sit
 
+pytestmark = pytest.mark.painted
+
 AMSTERDAM = "1213"
 
 

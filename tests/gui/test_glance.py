@@ -6,18 +6,13 @@ import pytest
 from PySide6.QtGui import QFontMetricsF
 from PySide6.QtTest import QTest
 
-from editor.opening import Opened, open_module
+from editor.opening import Opened
 from editor.play.sheet import SheetBrowser
 from editor.play.track import CHIP_TEXT, chip_font
 from tests.gui import skirmish
 from tests.gui.conftest import Sit
 
 GAMES = [("sichelschnitt", 2), ("total-war-1939", 5), ("barbarossa-1941", 2)]
-
-
-@pytest.fixture(scope="module")
-def harc() -> Opened:
-    return open_module("harc-europaert")
 
 
 def broken_words(sheet: SheetBrowser) -> list[str]:

@@ -7,15 +7,10 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QTableView, QTextBrowser
 
-from editor.opening import Opened, open_module
+from editor.opening import Opened
 from editor.play.rulebook import RulebookWindow
 from tests.gui import provinces, skirmish
 from tests.gui.conftest import LEFT, Person, Sit
-
-
-@pytest.fixture(scope="module")
-def harc() -> Opened:
-    return open_module("harc-europaert")
 
 
 @pytest.fixture

@@ -27,6 +27,8 @@ from scenarios.engine.state import Scalar
 from tests.gui import skirmish
 from tests.gui.conftest import LEFT, Person, Sit
 
+pytestmark = pytest.mark.painted
+
 
 def wheel(person: Person, at: QPoint, notches: int) -> None:
     stage = person.window.stage
