@@ -27,8 +27,6 @@ from scenarios.engine.state import Scalar
 from tests.gui import skirmish
 from tests.gui.conftest import LEFT, Person, Sit
 
-pytestmark = pytest.mark.painted
-
 
 def wheel(person: Person, at: QPoint, notches: int) -> None:
     stage = person.window.stage
@@ -130,6 +128,7 @@ def test_a_card_tells_what_lies_under_the_pointer_and_what_a_move_costs(
     assert card.what.title == "Hex 0204" and "costs 1" in card.note
 
 
+@pytest.mark.painted
 def test_a_pan_frame_is_put_together_from_tiles_that_are_there(sit: Sit, europe: Opened) -> None:
     person = sit(europe, "campaign-ready")
     stage = person.window.stage
@@ -146,6 +145,7 @@ def test_a_pan_frame_is_put_together_from_tiles_that_are_there(sit: Sit, europe:
     assert len(stage.sprites._kept) == sprites, "no counter is painted anew"
 
 
+@pytest.mark.painted
 def test_a_zoom_frame_is_a_picture_grown(sit: Sit, europe: Opened, program: Program, qtbot: QtBot) -> None:
     person = sit(europe, "campaign-ready")
     stage = person.window.stage
@@ -173,6 +173,7 @@ def colour_at(image: QImage, x: int, y: int) -> QColor:
     return image.pixelColor(x, y)
 
 
+@pytest.mark.painted
 def test_light_and_dark(person: Person, program: Program) -> None:
     program.theme.choose("light")
     person.settle()
@@ -186,6 +187,7 @@ def test_light_and_dark(person: Person, program: Program) -> None:
     assert colour_at(dark, sea.x(), sea.y()).lightness() < colour_at(light, sea.x(), sea.y()).lightness()
 
 
+@pytest.mark.painted
 def test_patterns_mark_countries_by_their_side_and_are_remembered(sit: Sit, europe: Opened, program: Program) -> None:
     person = sit(europe, "campaign-ready")
     stage = person.window.stage
