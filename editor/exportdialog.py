@@ -31,7 +31,7 @@ from editor.exportform import OptionForm
 from editor.jobs import Job, Jobs
 from editor.play.newgame import heading
 from editor.settings import Settings
-from editor.text import tr
+from editor.text import fault_text, tr, translated
 from editor.theme import Theme
 from exporters.base import ExportError, WriteReport
 from mapdata.board import Board
@@ -234,7 +234,7 @@ class ExportDialog(QDialog):
         try:
             options = self.form.value()
         except ValueError as fault:
-            self._show_notes([Problem("error", "OPTION", str(fault))])
+            self._show_notes([Problem("error", "OPTION", fault_text(fault))])
             return
 
         def work(progress: Progress) -> tuple[Board, list[Problem]]:
@@ -251,7 +251,7 @@ class ExportDialog(QDialog):
 
     def _not_checked(self, fault: Exception) -> None:
         self._job = None
-        self._show_notes([Problem("error", "EXPORT", str(fault))])
+        self._show_notes([Problem("error", "EXPORT", fault_text(fault))])
 
     def _show_notes(self, problems: Sequence[Problem]) -> None:
         t = self._theme.tokens
@@ -259,7 +259,7 @@ class ExportDialog(QDialog):
         words = {"error": tr("Not possible"), "warning": tr("Lost"), "note": tr("Note")}
         rows = [
             f'<p style="margin:0 0 5px 0"><b style="color:{colours[p.severity]}">{words[p.severity]}:</b> '
-            f"{_safe(p.text)} {_safe(p.remedy)}</p>"
+            f"{_safe(translated(p.text))} {_safe(translated(p.remedy))}</p>"
             for p in sorted(problems, key=lambda p: ("error", "warning", "note").index(p.severity))
         ]
         self.notes.setHtml("".join(rows) or f"<p>{tr('Nothing will be lost.')}</p>")
@@ -332,7 +332,7 @@ class ExportDialog(QDialog):
         if not isinstance(fault, ExportError | FormatError | OSError):
             self._fail(tr("Nothing was written: {fault}", fault=f"{type(fault).__name__}: {fault}"))
             raise fault
-        reason = (fault.strerror or str(fault)) if isinstance(fault, OSError) else str(fault)
+        reason = (fault.strerror or str(fault)) if isinstance(fault, OSError) else fault_text(fault)
         self._fail(tr("Nothing was written: {fault}", fault=reason))
 
     def _cancelled(self) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import dataclasses
 import types
 import typing
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Literal
 
 from PySide6.QtCore import Signal
@@ -32,15 +32,30 @@ def title_of(name: str) -> str:
     return (said.upper() if said in ("dpi",) else said[:1].upper() + said[1:]) + unit
 
 
+def _choices(field: dataclasses.Field[Any], hint: Any) -> list[tuple[str, str]]:
+    """Return the values of a field that are to choose from, with what the window calls them."""
+    named = field.metadata.get("choices", {})
+    values = typing.get_args(hint) if typing.get_origin(hint) is Literal else named
+    return [(str(value), tr(named.get(str(value), str(value)))) for value in values]
+
+
 class OptionForm(QWidget):
-    """The fields of one options record. choices: for a text field, values to choose from, with their names."""
+    """The fields of one options record. choices: for a text field, values to choose from, with their names.
+
+    only: the names of the fields that are shown, all by default; what is filled into the others is kept.
+    """
 
     changed = Signal()
 
-    def __init__(self, record: type, choices: Mapping[str, list[tuple[str, str]]], parent: QWidget | None = None):
+    def __init__(
+        self, record: type, choices: Mapping[str, list[tuple[str, str]]], parent: QWidget | None = None,
+        only: Sequence[str] | None = None,
+    ) -> None:  # fmt: skip
         super().__init__(parent)
         self.record = record
         self.inputs: dict[str, QWidget] = {}
+        self._titles: dict[str, str] = {}
+        self._hidden: dict[str, str] = {}
         self._fields: dict[str, tuple[dataclasses.Field[Any], Any]] = {}
         layout = QVBoxLayout(self)
         layout.setContentsMargins(2, 0, 10, 0)
@@ -49,17 +64,24 @@ class OptionForm(QWidget):
         for field in dataclasses.fields(record):
             hint, may_lack = plain_type(hints[field.name])
             self._fields[field.name] = field, hint
-            made = self._input(field, hint, may_lack, choices.get(field.name, []))
-            made.setAccessibleName(title_of(field.name))
+            if only is not None and field.name not in only:
+                continue
+            title = self._titles[field.name] = tr(str(field.metadata.get("title", title_of(field.name))))
+            made = self._input(field, hint, may_lack, choices.get(field.name) or _choices(field, hint))
+            made.setAccessibleName(title)
             self.inputs[field.name] = made
             if not isinstance(made, QCheckBox):
-                label = QLabel(title_of(field.name))
+                label = QLabel(title)
                 label.setStyleSheet("font-weight: 600;")
                 label.setBuddy(made)
                 layout.addWidget(label)
                 made.setMaximumWidth(WIDE)
             layout.addWidget(made)
-            note = QLabel(tr(str(field.metadata.get("help", ""))))
+            said = str(field.metadata.get("note", field.metadata.get("help", "")))
+            if not said:
+                layout.addSpacing(10)
+                continue
+            note = QLabel(tr(said))
             note.setWordWrap(True)
             note.setStyleSheet("color: palette(placeholder-text); font-size: 13px;")
             note.setContentsMargins(28 if isinstance(made, QCheckBox) else 0, 0, 0, 10)
@@ -74,14 +96,14 @@ class OptionForm(QWidget):
     ) -> QWidget:
         value = field.default if field.default is not dataclasses.MISSING else None
         if hint is bool:
-            tick = QCheckBox(title_of(field.name))
+            tick = QCheckBox(self._titles[field.name])
             tick.setStyleSheet("font-weight: 600;")
             tick.setChecked(bool(value))
             tick.toggled.connect(self.changed)
             return tick
-        if choices or typing.get_origin(hint) is Literal:
+        if choices:
             box = QComboBox()
-            for name, text in choices or [(str(a), str(a)) for a in typing.get_args(hint)]:
+            for name, text in choices:
                 box.addItem(text, name)
             box.setCurrentIndex(max(0, box.findData(str(value or ""))))
             box.currentIndexChanged.connect(self.changed)
@@ -100,7 +122,7 @@ class OptionForm(QWidget):
     # ---------------------------------------------------------------- values
     def words(self) -> dict[str, str]:
         """Return what stands in the fields, as words to be kept."""
-        return {name: self._word(made) for name, made in self.inputs.items()}
+        return {**self._hidden, **{name: self._word(made) for name, made in self.inputs.items()}}
 
     @staticmethod
     def _word(made: QWidget) -> str:
@@ -115,6 +137,7 @@ class OptionForm(QWidget):
 
     def fill(self, words: Mapping[str, str]) -> None:
         """Put words that were kept back into the fields; what does not fit is left out."""
+        self._hidden = {name: word for name, word in words.items() if name in self._fields and name not in self.inputs}
         for name, word in words.items():
             made = self.inputs.get(name)
             if isinstance(made, QCheckBox):
@@ -130,23 +153,22 @@ class OptionForm(QWidget):
 
     def value(self) -> Any:
         """Return the options record. Raises ValueError, with a sentence, for what makes no sense."""
-        return self.record(**{name: self._value(name) for name in self.inputs})
+        return self.record(**{name: self._value(name, word) for name, word in self.words().items()})
 
-    def _value(self, name: str) -> Any:
+    def _value(self, name: str, word: str) -> Any:
         field, hint = self._fields[name]
-        word = self._word(self.inputs[name])
         if hint is bool:
             return word == "true"
         if typing.get_origin(hint) is tuple:
             kind = typing.get_args(hint)[0]
-            return tuple(self._number(kind, part, name) for part in word.replace(",", " ").split())
+            return tuple(self._number(kind, part, name) for part in word.replace(",", " ").replace(";", " ").split())
         if not word:
             return field.default
         return self._number(hint, word, name) if hint in (int, float) else word
 
-    @staticmethod
-    def _number(kind: Any, word: str, name: str) -> Any:
+    def _number(self, kind: Any, word: str, name: str) -> Any:
         try:
             return kind(word)
         except ValueError:
-            raise ValueError(tr("{name}: {word} is no number of that kind.", name=title_of(name), word=word)) from None
+            text = tr("{name}: {word} is no number of that kind.", name=self._titles.get(name, name), word=word)
+            raise ValueError(text) from None

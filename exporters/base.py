@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import os
 import secrets
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Protocol
 
 from mapdata.board import Board
 from mapdata.problems import Problem
 from mapdata.progress import Progress
+from mapdata.wording import joined
 from scenarios.engine.modules import Module
 
 
@@ -28,7 +29,7 @@ class WriteReport:
 class Exporter(Protocol):
     """Writes a module in a foreign format; found by the entry-point group hexwright.exporters.
 
-    options: a dataclass whose fields all have defaults; field metadata: "help", a sentence for the command line.
+    options: a dataclass whose fields all have defaults, made with `option`.
     Its constructor raises ValueError, with a sentence, for values that make no sense.
     An exporter that may write further files has `beside(target, options)`, which names them.
     """
@@ -55,6 +56,22 @@ class Exporter(Protocol):
 
 class ExportError(ValueError):
     """An export that cannot be done, told to the person who asked for it."""
+
+
+def option(
+    default: Any, *, title: str, help: str, note: str | None = None, choices: Mapping[str, str] | None = None,
+    command: bool = True,
+) -> Any:  # fmt: skip
+    """Return a field of an options record. title: its name in a window; help: a sentence for the command line.
+
+    note: what a window says in place of the help; choices: the words of a window for the values there are to choose
+    from. command: whether the command line has it. The texts are found here by those who translate.
+    """
+    return field(
+        default=default,
+        metadata={"title": title, "help": help, "note": help if note is None else note, "choices": choices or {},
+                  "command": command},
+    )  # fmt: skip
 
 
 # ------------------------------------------------------------------ files
@@ -94,9 +111,9 @@ def _flush_folder(folder: Path) -> None:
 
 
 # ------------------------------------------------------------------ what would be lost
-def lost(what: str, because: str, remedy: str = "", *, code: str = "lost") -> Problem:
+def lost(text: str, remedy: str = "", *, code: str = "lost") -> Problem:
     """Return the warning that something will not be in the file."""
-    return Problem("warning", code, f"{what} will not be in the file: {because}", remedy=remedy)
+    return Problem("warning", code, text, remedy=remedy)
 
 
 def note(text: str, *, code: str = "note") -> Problem:
@@ -111,11 +128,6 @@ def fault(text: str, remedy: str = "", *, code: str = "export") -> Problem:
 
 def stop_at_faults(problems: Iterable[Problem]) -> None:
     """Raise ExportError for the faults among the problems."""
-    faults = [p.text + (f" {p.remedy}" if p.remedy else "") for p in problems if p.severity == "error"]
+    faults = [text for p in problems if p.severity == "error" for text in (p.text, p.remedy) if text]
     if faults:
-        raise ExportError(" ".join(faults))
-
-
-def counted(number: int, one: str, many: str = "") -> str:
-    """Return a number with its noun: 1 counter, 2 counters."""
-    return f"{number} {one if number == 1 else many or one + 's'}"
+        raise ExportError(joined(faults))

@@ -5,18 +5,19 @@ from __future__ import annotations
 import json
 import math
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from functools import cached_property
 from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Literal
 
-from exporters.base import WriteReport, atomic_target, counted, fault, lost, note, stop_at_faults
+from exporters.base import WriteReport, atomic_target, fault, lost, note, option, stop_at_faults
 from mapdata import geodata_back, partition
 from mapdata.board import FEATURE_NAMES, KIND_NAMES, Board
 from mapdata.model import Feature, MapDocument, Shape
 from mapdata.problems import FormatError, Problem
 from mapdata.progress import Progress, Silent
+from mapdata.wording import counted, mark, said, text_of
 from scenarios.engine.modules import Module
 
 Point = tuple[float, float]
@@ -24,23 +25,30 @@ Ring = Sequence[Point]
 Place = Callable[[Sequence[Point]], list[Point]]  # sheet mm -> what is written
 Geometry = dict[str, Any]
 DIGITS_MM, DIGITS_DEG = 2, 6
+LOOK = said("The look of the map will not be in the file: GeoJSON knows no colours, symbols or label places.")
+GAME = said("Counters, scenarios and rules will not be in the file: GeoJSON holds map data only.")
 
 
 @dataclass(frozen=True)
 class GeoJsonOptions:
     """Options of the GeoJSON exporter."""
 
-    content: Literal["all", "layers", "spaces"] = field(
-        default="all", metadata={"help": "What is written: the drawn layers, the compiled hexes or areas, or both."}
+    content: Literal["all", "layers", "spaces"] = option(
+        "all",
+        title="Content",
+        help="What is written: the drawn layers, the compiled hexes or areas, or both.",
+        choices={"all": "Both", "layers": "The drawn layers", "spaces": "The compiled hexes or areas"},
     )
-    projection: str = field(
-        default="", metadata={"help": "The projection that the map was made with, where it does not say so itself."}
+    projection: str = option(
+        "",
+        title="Projection",
+        help="The projection that the map was made with, where it does not say so itself.",
     )
-    fit: str = field(default="", metadata={"help": "And how it was fitted: scale=KM_PER_MM km=X,Y mm=X,Y."})
+    fit: str = option("", title="Fit", help="And how it was fitted: scale=KM_PER_MM km=X,Y mm=X,Y.")
 
     def __post_init__(self) -> None:
         if bool(self.projection) != bool(self.fit):
-            raise ValueError("longitude and latitude need both, a projection and a fit")
+            raise ValueError(said("Longitude and latitude need both, a projection and a fit."))
 
 
 class GeoJsonExporter:
@@ -53,9 +61,9 @@ class GeoJsonExporter:
         """Say in which coordinates the map will be, and what GeoJSON cannot carry."""
         options = options or GeoJsonOptions()
         out = [_told_coordinates(module.map, options)]
-        out.append(lost("The look of the map", "GeoJSON knows no colours, symbols or label places", code="look"))
+        out.append(lost(LOOK, code="look"))
         if module.oob is not None or module.ruleset != "free":
-            out.append(lost("Counters, scenarios and rules", "GeoJSON holds map data only", code="game"))
+            out.append(lost(GAME, code="game"))
         return out
 
     def write(self, module: Module, board: Board, target: Path, options: Any, progress: Progress) -> WriteReport:
@@ -64,8 +72,8 @@ class GeoJsonExporter:
         progress = progress or Silent()
         problems = self.check(module, board, options)
         stop_at_faults(problems)
-        place, digits, said = _placing(module.map, options)
-        head: dict[str, Any] = {"type": "FeatureCollection", "name": module.title, "hexwright": {"coordinates": said}}
+        place, digits, told = _placing(module.map, options)
+        head: dict[str, Any] = {"type": "FeatureCollection", "name": module.title, "hexwright": {"coordinates": told}}
         if module.map.credits:
             head["hexwright"]["credits"] = list(module.map.credits)
         shapes = _Shapes(module.map, board, place, digits)
@@ -77,7 +85,8 @@ class GeoJsonExporter:
                 stream.write((",\n" if count else "\n") + line)
                 count += 1
             stream.write("\n]}\n")
-        return WriteReport((target,), (f"{counted(count, 'feature')}; {said}.",))
+        features = counted(count, mark("1 feature"), mark("{n} features"))
+        return WriteReport((target,), (said("{features}; {coordinates}.", features=features, coordinates=told),))
 
 
 # ------------------------------------------------------------------ coordinates
@@ -91,25 +100,27 @@ def _projection(doc: MapDocument, options: GeoJsonOptions) -> tuple[str, str] | 
 def _told_coordinates(doc: MapDocument, options: GeoJsonOptions) -> Problem:
     kept = _projection(doc, options)
     if kept is None and geodata_back.remembered(doc) is not None:
-        text = "Longitude and latitude need pyproj: coordinates will be millimetres on the sheet."
-        return Problem("warning", "degrees", text, remedy="Install it with: pip install -e '.[geo]'")
+        text = said("Longitude and latitude need pyproj: coordinates will be millimetres on the sheet.")
+        remedy = said("Install it with: {command}", command="pip install -e '.[geo]'")
+        return Problem("warning", "degrees", text, remedy=remedy)
     if kept is None:
-        text = "The map does not say how it was projected: coordinates will be millimetres on the sheet."
-        return Problem("warning", "degrees", text, remedy="Give the projection and the fit of its import.")
+        text = said("The map does not say how it was projected: coordinates will be millimetres on the sheet.")
+        return Problem("warning", "degrees", text, remedy=said("Give the projection and the fit of its import."))
     try:
         geodata_back.restorer(*kept)
     except (FormatError, ModuleNotFoundError) as error:
-        return fault(str(error), code="projection")
-    return note("Coordinates will be longitude and latitude, turned back from the sheet.", code="degrees")
+        return fault(text_of(error), code="projection")
+    return note(said("Coordinates will be longitude and latitude, turned back from the sheet."), code="degrees")
 
 
 def _placing(doc: MapDocument, options: GeoJsonOptions) -> tuple[Place, int, str]:
     kept = _projection(doc, options)
     if kept is not None:
-        return geodata_back.restorer(*kept, geodata_back.lenses(doc)), DIGITS_DEG, "longitude and latitude in degrees"
+        told = said("longitude and latitude in degrees")
+        return geodata_back.restorer(*kept, geodata_back.lenses(doc)), DIGITS_DEG, told
     height = doc.sheet_mm[1]
-    said = "millimetres from the lower left corner of the sheet, y up; not longitude and latitude"
-    return (lambda points: [(x, height - y) for x, y in points]), DIGITS_MM, said
+    told = said("millimetres from the lower left corner of the sheet, y up; not longitude and latitude")
+    return (lambda points: [(x, height - y) for x, y in points]), DIGITS_MM, told
 
 
 # ------------------------------------------------------------------ shapes

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
 from typing import IO, Any, Literal
 
 from exporters import sheet
-from exporters.base import WriteReport, atomic_target, counted, fault, lost, note, stop_at_faults
+from exporters.base import WriteReport, atomic_target, fault, lost, note, option, stop_at_faults
 from exporters.pngfile import PngWriter
 from exporters.printplay.mapsheets import map_sheets
 from mapdata.board import Board
@@ -18,6 +18,7 @@ from mapdata.draw.style import Detail, detail_for
 from mapdata.problems import Problem
 from mapdata.progress import Progress, Silent
 from mapdata.underlay import picture_size
+from mapdata.wording import counted, mark, said, text_of
 from scenarios.engine.modules import Module
 
 MM_PER_INCH = 25.4
@@ -32,35 +33,47 @@ PNG_BYTES_PER_PX = 0.55  # measured on the map of Europe at 150 dpi
 # ------------------------------------------------------------------ options
 def _check_box(box: tuple[float, ...], region: str) -> None:
     if box and len(box) != 4:
-        raise ValueError("a box is four lengths in mm: left, top, right, bottom")
+        raise ValueError(said("A box is four lengths in mm: left, top, right, bottom."))
     if box and (box[0] >= box[2] or box[1] >= box[3]):
-        raise ValueError("a box's right and bottom must be larger than its left and top")
+        raise ValueError(said("A box's right and bottom must be larger than its left and top."))
     if box and region:
-        raise ValueError("give a box or a region, not both")
+        raise ValueError(said("Give a box or a region, not both."))
 
 
 @dataclass(frozen=True)
 class SheetOptions:
     """What of the map is drawn."""
 
-    detail: Literal["auto", "near", "mid", "far"] = field(
-        default="auto",
-        metadata={"help": "How much is shown: near is everything, far an overview; auto goes by the size of a hex."},
+    detail: Literal["auto", "near", "mid", "far"] = option(
+        "auto",
+        title="Detail",
+        help="How much is shown: near is everything, far an overview; auto goes by the size of a hex.",
+        note="How much is shown.",
+        choices={"auto": "By the size of a hex", "near": "Everything", "mid": "Less", "far": "An overview"},
     )
-    counters: bool = field(default=False, metadata={"help": "Draw the counters where they start."})
-    scenario: str = field(
-        default="",
-        metadata={"help": "The scenario whose start is drawn, with who holds what; for counters else the first."},
+    counters: bool = option(False, title="Counters", help="Draw the counters where they start.")
+    scenario: str = option(
+        "",
+        title="Scenario",
+        help="The scenario whose start is drawn, with who holds what; for counters else the first.",
     )
-    underlay: bool = field(
-        default=False, metadata={"help": "Draw the picture that lies under the map in the editor, over its ground."}
+    underlay: bool = option(
+        False,
+        title="Picture under the map",
+        help="Draw the picture that lies under the map in the editor, over its ground.",
     )
-    furniture: bool = field(default=True, metadata={"help": "Draw title, key and scale below the map."})
-    region: str = field(
-        default="", metadata={"help": "Only a part: a territory such as france, or two hexes such as 0716:1020."}
+    furniture: bool = option(True, title="Title, key and scale", help="Draw title, key and scale below the map.")
+    region: str = option(
+        "",
+        title="Only a part",
+        help="Only a part: a territory such as france, or two hexes such as 0716:1020.",
+        note="A territory such as france, or two hexes such as 0716:1020.",
     )
-    box_mm: tuple[float, ...] = field(
-        default=(), metadata={"help": "Only a part: left, top, right and bottom in mm of the sheet."}
+    box_mm: tuple[float, ...] = option(
+        (),
+        title="Only a box, mm",
+        help="Only a part: left, top, right and bottom in mm of the sheet.",
+        note="Left, top, right and bottom in mm of the sheet.",
     )
 
     def __post_init__(self) -> None:
@@ -71,20 +84,23 @@ class SheetOptions:
 class PngOptions(SheetOptions):
     """Options of the PNG exporter."""
 
-    dpi: float = field(default=150.0, metadata={"help": "Resolution at the sheet's true size; 300 for print."})
+    dpi: float = option(
+        150.0, title="Resolution, dpi", help="Resolution at the sheet's true size; 300 for print.",
+    )  # fmt: skip
 
     def __post_init__(self) -> None:
         super().__post_init__()
         if not LEAST_DPI <= self.dpi <= MOST_DPI:
-            raise ValueError(f"a resolution must lie between {LEAST_DPI:g} and {MOST_DPI:g} dpi")
+            text = said("A resolution must lie between {least:g} and {most:g} dpi.", least=LEAST_DPI, most=MOST_DPI)
+            raise ValueError(text)
 
 
 @dataclass(frozen=True)
 class SvgOptions(SheetOptions):
     """Options of the SVG exporter."""
 
-    outlines: bool = field(
-        default=False, metadata={"help": "Write letters as shapes, for programs that lack the fonts."}
+    outlines: bool = option(
+        False, title="Letters as shapes", help="Write letters as shapes, for programs that lack the fonts."
     )
 
 
@@ -92,8 +108,12 @@ class SvgOptions(SheetOptions):
 class PdfOptions(SheetOptions):
     """Options of the PDF exporter."""
 
-    pages: Literal["whole", "sheets"] = field(
-        default="whole", metadata={"help": "whole, or sheets: a page for each sheet of a map that has several."}
+    pages: Literal["whole", "sheets"] = option(
+        "whole",
+        title="Pages",
+        help="whole, or sheets: a page for each sheet of a map that has several.",
+        note="",
+        choices={"whole": "The whole map on one", "sheets": "One for each sheet of the map"},
     )
 
     def __post_init__(self) -> None:
@@ -101,7 +121,7 @@ class PdfOptions(SheetOptions):
         if self.pages not in ("whole", "sheets"):
             raise ValueError(f"pages must be whole or sheets, not {self.pages!r}")
         if self.pages == "sheets" and (self.box_mm or self.region):
-            raise ValueError("give sheets or a part of the map, not both")
+            raise ValueError(said("Give sheets or a part of the map, not both."))
 
 
 # ------------------------------------------------------------------ what all three share
@@ -144,7 +164,7 @@ class _MapExporter(ABC):
         try:
             size = size_mm(module, board, options)
         except ValueError as error:
-            return [fault(str(error), code="region")]
+            return [fault(text_of(error), code="region")]
         return [*self._size(size, options), *_underlay(module, options), *_lost(module, board, options)]
 
     def write(self, module: Module, board: Board, target: Path, options: Any, progress: Progress) -> WriteReport:
@@ -170,8 +190,8 @@ class _MapExporter(ABC):
         )
         box = box or (0.0, 0.0, drawing.width, drawing.height)
         with atomic_target(target) as path, path.open("wb") as stream:
-            said = self._draw(drawing, box, stream, module, options, progress)
-        return WriteReport((target,), (said,))  # what is doubtful was told by check
+            told = self._draw(drawing, box, stream, module, options, progress)
+        return WriteReport((target,), (told,))  # what is doubtful was told by check
 
     def _detail(self, module: Module, options: Any) -> tuple[Detail, float | None]:
         """Return the level of detail, and the pixels a hex that names are sized for; None: as the level has them."""
@@ -194,23 +214,31 @@ def _underlay(module: Module, options: SheetOptions) -> list[Problem]:
     if not options.underlay:
         return []
     if under is None:
-        return [note("No picture lies under this map.", code="underlay")]
+        return [note(said("No picture lies under this map."), code="underlay")]
     width, height = picture_size(under.data, under.name)
     if width * height > MOST_UNDERLAY_PX:
-        text = f"The picture under the map has {width:,} x {height:,} pixels, too many to be written with it."
-        return [fault(text, "Lay a smaller one under the map, or leave it out.", code="underlay")]
+        text = said(
+            "The picture under the map has {width:,} x {height:,} pixels, too many to be written with it.",
+            width=width, height=height,
+        )  # fmt: skip
+        return [fault(text, said("Lay a smaller one under the map, or leave it out."), code="underlay")]
     return []
 
 
 def _lost(module: Module, board: Board, options: SheetOptions) -> list[Problem]:
     """Return what a picture cannot carry."""
-    out = [note("A picture holds no rules, and no hexes to click: it is for looking at and for printing.")]
+    out = [note(said("A picture holds no rules, and no hexes to click: it is for looking at and for printing."))]
     if options.counters and module.oob is not None:
         begin, problems = sheet.start_of(module, board, options.scenario)
         out += problems
         away = len(module.oob.units) - len(begin.units)
         if away:
-            out.append(lost(counted(away, "counter"), "they enter later, or the players place them", code="counters"))
+            text = counted(
+                away,
+                mark("1 counter will not be in the file: it enters later, or the players place it."),
+                mark("{n} counters will not be in the file: they enter later, or the players place them."),
+            )
+            out.append(lost(text, code="counters"))
     return out
 
 
@@ -232,18 +260,24 @@ class PngExporter(_MapExporter):
         width, height = (max(1, round(v / MM_PER_INCH * options.dpi)) for v in size)
         if max(width, height) > MOST_SIDE_PX or width * height > MOST_PX:
             most = min(MOST_SIDE_PX / max(size), (MOST_PX / (size[0] * size[1])) ** 0.5) * MM_PER_INCH
-            text = f"{width:,} x {height:,} pixels are more than picture programs can open."
-            return [fault(text, f"Ask for {int(most)} dpi or less, or for a part of the map.", code="size")]
+            text = said(
+                "{width:,} x {height:,} pixels are more than picture programs can open.", width=width, height=height
+            )
+            remedy = said("Ask for {dpi} dpi or less, or for a part of the map.", dpi=int(most))
+            return [fault(text, remedy, code="size")]
         memory = width * band_rows(width) * 4 * 3 / 1e6
         file = width * height * PNG_BYTES_PER_PX / 1e6
-        text = f"{width:,} x {height:,} pixels, a file of about {file:,.0f} MB, painted in strips of {memory:,.0f} MB."
+        text = said(
+            "{width:,} x {height:,} pixels, a file of about {file:,.0f} MB, painted in strips of {memory:,.0f} MB.",
+            width=width, height=height, file=file, memory=memory,
+        )  # fmt: skip
         return [note(text, code="size")]
 
     def _draw(
         self, drawing: Drawing, box: Box, stream: IO[bytes], module: Module, options: Any, progress: Progress
     ) -> str:
         width, height = paint_png(drawing, box, options.dpi, stream, module.title, progress)
-        return f"{width:,} x {height:,} pixels at {options.dpi:g} dpi."
+        return said("{width:,} x {height:,} pixels at {dpi:g} dpi.", width=width, height=height, dpi=options.dpi)
 
 
 def band_rows(width: int) -> int:
@@ -277,10 +311,11 @@ class SvgExporter(_MapExporter):
     options: type[SheetOptions] = SvgOptions
 
     def _size(self, size: tuple[float, float], options: Any) -> list[Problem]:
-        out = [note(f"{size[0]:.0f} x {size[1]:.0f} mm, in true size.", code="size")]
+        text = said("{wide:.0f} x {high:.0f} mm, in true size.", wide=size[0], high=size[1])
+        out = [note(text, code="size")]
         if not options.outlines:
-            text = "Names are text in Source Sans Pro; without that font a program shows another."
-            out.append(Problem("note", "fonts", text, remedy="The option outlines writes letters as shapes."))
+            text = said("Names are text in Source Sans Pro; without that font a program shows another.")
+            out.append(Problem("note", "fonts", text, remedy=said("Letters can be written as shapes instead.")))
         return out
 
     def _draw(
@@ -291,7 +326,7 @@ class SvgExporter(_MapExporter):
         progress.step(0, 1, "Writing")
         write_svg(drawing, stream, box=box, outlines=options.outlines, paper=sheet.PAPER, title=module.title)
         progress.step(1, 1, "Written")
-        return f"{box[2] - box[0]:.0f} x {box[3] - box[1]:.0f} mm."
+        return said("{wide:.0f} x {high:.0f} mm.", wide=box[2] - box[0], high=box[3] - box[1])
 
 
 class PdfExporter(_MapExporter):
@@ -304,16 +339,20 @@ class PdfExporter(_MapExporter):
         """Say how large the pages will be and what they cannot carry."""
         found = super().check(module, board, options)
         if options is not None and options.pages == "sheets" and module.map.sheets == (1, 1):
-            found.append(note("The map has one sheet only.", code="sheets"))
+            found.append(note(said("The map has one sheet only."), code="sheets"))
         return found
 
     def _size(self, size: tuple[float, float], options: Any) -> list[Problem]:
         if options.pages == "sheets":
             return []
         if max(size) > MOST_PDF_MM:
-            text = f"A page of {size[0]:.0f} x {size[1]:.0f} mm is more than a PDF can hold ({MOST_PDF_MM:.0f} mm)."
-            return [fault(text, "Ask for a part of the map.", code="size")]
-        return [note(f"One page of {size[0]:.0f} x {size[1]:.0f} mm, in true size.", code="size")]
+            text = said(
+                "A page of {wide:.0f} x {high:.0f} mm is more than a PDF can hold ({most:.0f} mm).",
+                wide=size[0], high=size[1], most=MOST_PDF_MM,
+            )  # fmt: skip
+            return [fault(text, said("Ask for a part of the map."), code="size")]
+        text = said("One page of {wide:.0f} x {high:.0f} mm, in true size.", wide=size[0], high=size[1])
+        return [note(text, code="size")]
 
     def _draw(
         self, drawing: Drawing, box: Box, stream: IO[bytes], module: Module, options: Any, progress: Progress
@@ -326,12 +365,16 @@ class PdfExporter(_MapExporter):
             boxes = [one.box for one in map_sheets(module.map)]
             write_pages(drawing, stream, boxes, title=module.title, author=author, paper=sheet.PAPER)
             wide, high = map_sheets(module.map)[0].size
-            said = f"{counted(len(boxes), 'page')} of {wide:.0f} x {high:.0f} mm; the fonts are in the file."
+            told = said(
+                "{n} pages of {wide:.0f} x {high:.0f} mm; the fonts are in the file.",
+                n=len(boxes), wide=wide, high=high,
+            )  # fmt: skip
         else:
             write_pdf(drawing, stream, box=box, title=module.title, author=author, paper=sheet.PAPER)
-            said = f"One page of {box[2] - box[0]:.0f} x {box[3] - box[1]:.0f} mm; the fonts are in the file."
+            wide, high = box[2] - box[0], box[3] - box[1]
+            told = said("One page of {wide:.0f} x {high:.0f} mm; the fonts are in the file.", wide=wide, high=high)
         progress.step(1, 1, "Written")
-        return said
+        return told
 
 
 png, svg, pdf = PngExporter(), SvgExporter(), PdfExporter()

@@ -23,6 +23,7 @@ from mapdata.model import Underlay
 from mapdata.problems import Problem
 from mapdata.progress import Progress
 from mapdata.underlay import picture_size
+from mapdata.wording import said
 from scenarios.engine import counterart
 from scenarios.engine.modules import Module
 from scenarios.engine.oob import Oob
@@ -60,14 +61,17 @@ def _spaces_of(board: Board, name: str) -> list[int]:
         return corners
     territories = sorted(key.partition(":")[2] for key in board.regions if key.startswith("territory:"))
     known = ", ".join(territories[:12]) + (" …" if len(territories) > 12 else "")
-    raise ValueError(f"no region {name!r}; name a territory ({known}) or two hexes such as 0716:1020")
+    text = said("There is no region “{name}”: name a territory ({known}) or two hexes such as 0716:1020.", name=name,
+                known=known)  # fmt: skip
+    raise ValueError(text)
 
 
 def clipped(box: Box, width: float, height: float) -> Box:
     """Return the part of a box that lies on the sheet; ValueError when that is nothing."""
     x0, y0, x1, y1 = max(box[0], 0.0), max(box[1], 0.0), min(box[2], width), min(box[3], height)
     if x1 - x0 <= 0 or y1 - y0 <= 0:
-        raise ValueError(f"the box lies off the sheet, which is {width:g} x {height:g} mm")
+        text = said("The box lies off the sheet, which is {width:g} x {height:g} mm.", width=width, height=height)
+        raise ValueError(text)
     return x0, y0, x1, y1
 
 

@@ -10,6 +10,7 @@ from exporters import tabletop
 from exporters.tabletop import FILE, Tabletop
 from mapdata.board import NOWHERE, Board
 from mapdata.problems import Problem
+from mapdata.wording import said, text_of
 from scenarios.engine.modules import Module
 from scenarios.engine.registry import make_ruleset
 from scenarios.engine.ruleset import Holder, Ruleset, ScenarioInfo
@@ -85,7 +86,8 @@ def _rules(module: Module, board: Board, problems: dict[Problem, None]) -> Rules
 
 
 def _unread(fault: ValueError) -> Problem:
-    return Problem("warning", "SCENARIO", f"The scenario's position cannot be read: {fault}")
+    text = said("The scenario's position cannot be read: {fault}", fault=text_of(fault))
+    return Problem("warning", "SCENARIO", text)
 
 
 def _situation(
@@ -100,7 +102,8 @@ def _situation(
     known = module.oob.index if module.oob else {}
     for unit in sorted(set(units) - set(known)):
         del units[unit]
-        doubts.append(Problem("warning", "START", f"{FILE} places {unit!r}, which the order of battle lacks."))
+        text = said("{file} places “{unit}”, which the order of battle lacks.", file=FILE, unit=unit)
+        doubts.append(Problem("warning", "START", text))
     problems |= dict.fromkeys(doubts)
     return Situation(info.id, info.title, info.description, units, **position, **_from_data(info.data, told))
 

@@ -13,6 +13,7 @@ from typing import Literal
 
 from mapdata.board import Board
 from mapdata.problems import FormatError, Problem
+from mapdata.wording import said
 from scenarios.engine import jsonfile
 from scenarios.engine.modules import Module
 from scenarios.engine.oob import Oob
@@ -213,7 +214,10 @@ def places_told(board: Board, told: Tabletop, problems: list[Problem]) -> dict[s
     for unit, where in told.start.items():
         space = places.get(where, board.by_name.get(where))
         if space is None:
-            text = f"{FILE} starts {unit} at {where!r}, no place or space of the map; it stays in its tray."
+            text = said(
+                "{file} starts {unit} at “{where}”, no place or space of the map; it stays in its tray.",
+                file=FILE, unit=unit, where=where,
+            )  # fmt: skip
             problems.append(Problem("warning", "START", text))
         else:
             found[unit] = space

@@ -17,6 +17,7 @@ from mapdata.digest import document_digest
 from mapdata.model import MapDocument
 from mapdata.problems import Problem
 from mapdata.progress import Progress
+from mapdata.wording import packed, unpacked
 
 SUFFIX = ".board"
 MOST_FILES = 20  # the oldest go first
@@ -83,7 +84,8 @@ def _to_plain(board: Board, problems: list[Problem]) -> dict[str, Any]:
     raw["places"] = [asdict(place) for place in board.places]
     raw["links"] = [asdict(link) for link in board.links]
     raw["titles"] = sorted(board.titles.items())
-    raw["problems"] = [asdict(problem) for problem in problems]
+    texts = ("text", "remedy")
+    raw["problems"] = [asdict(p) | {name: packed(getattr(p, name)) for name in texts} for p in problems]
     return raw
 
 
@@ -96,7 +98,8 @@ def _from_plain(raw: dict[str, Any]) -> tuple[Board, list[Problem]]:
 
     def problem(row: dict[str, Any]) -> dict[str, Any]:
         to = None if row["to_mm"] is None else tuple(row["to_mm"])
-        return point(row) | {"to_mm": to, "params": tuple(pairs(row["params"]))}
+        spoken = {name: unpacked(row[name]) for name in ("text", "remedy")}
+        return point(row) | spoken | {"to_mm": to, "params": tuple(pairs(row["params"]))}
 
     board = Board(
         **{name: raw[name] for name in PLAIN},

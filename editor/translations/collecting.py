@@ -11,7 +11,9 @@ from lxml import etree
 from editor.translations.catalogue import CONTEXT
 
 ROOT = Path(__file__).parents[2]
-FUNCTIONS = {"tr", "mark"}
+FOLDERS = ("editor", "exporters", "mapdata", "scenarios/engine")
+FUNCTIONS = {"tr", "mark", "said"}
+OPTION = "option"  # of an exporter: its title, and what is said of it and of its choices in a window
 ATTRIBUTES = {"title", "help"}  # of classes: tools, exporters, pages
 DOCTYPE = "<!DOCTYPE TS>"
 
@@ -19,7 +21,7 @@ DOCTYPE = "<!DOCTYPE TS>"
 def said_texts() -> dict[str, str]:
     """Return every text of the window with the file that says it first, in order of file and line."""
     out: dict[str, str] = {}
-    for folder in ("editor", "exporters"):
+    for folder in FOLDERS:
         for path in sorted((ROOT / folder).rglob("*.py")):
             for text in texts_of(ast.parse(path.read_text(encoding="utf-8"))):
                 out.setdefault(text, path.relative_to(ROOT).as_posix())
@@ -27,14 +29,28 @@ def said_texts() -> dict[str, str]:
 
 
 def texts_of(tree: ast.AST) -> Iterator[str]:
-    """Yield the texts that a module passes to `tr` or `mark`, and the titles and helps of its classes."""
+    """Yield the texts that a module passes to `tr`, `mark` or `said`, those of options, titles and helps of classes."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Call) and _name(node.func) in FUNCTIONS and node.args:
             yield from _strings(node.args[0])
+        elif isinstance(node, ast.Call) and _name(node.func) == OPTION:
+            yield from _option(node)
         elif isinstance(node, ast.ClassDef):
             for statement in node.body:
                 if isinstance(statement, ast.Assign):
                     yield from _attributes(statement)
+
+
+def _option(call: ast.Call) -> Iterator[str]:
+    given = {word.arg: word.value for word in call.keywords}
+    if "title" not in given:  # an option of the command line
+        return
+    for name in ("title", "note" if "note" in given else "help"):
+        if name in given:
+            yield from _strings(given[name])
+    choices = given.get("choices")
+    for value in choices.values if isinstance(choices, ast.Dict) else ():
+        yield from _strings(value)
 
 
 def _attributes(statement: ast.Assign) -> Iterator[str]:

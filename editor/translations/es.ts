@@ -245,13 +245,13 @@
   </message>
   <message>
    <location filename="editor/exportform.py"/>
-   <source>There is nothing to choose.</source>
-   <translation>No hay nada que elegir.</translation>
+   <source>{name}: {word} is no number of that kind.</source>
+   <translation>{name}: {word} no es un número válido aquí.</translation>
   </message>
   <message>
    <location filename="editor/exportform.py"/>
-   <source>{name}: {word} is no number of that kind.</source>
-   <translation>{name}: {word} no es un número válido aquí.</translation>
+   <source>There is nothing to choose.</source>
+   <translation>No hay nada que elegir.</translation>
   </message>
   <message>
    <location filename="editor/gamecards.py"/>
@@ -1746,6 +1746,16 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <translation>otro programa</translation>
   </message>
   <message>
+   <location filename="editor/mapedit/mapform.py"/>
+   <source>Projection</source>
+   <translation>Proyección</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/mapform.py"/>
+   <source>Title</source>
+   <translation>Título</translation>
+  </message>
+  <message>
    <location filename="editor/mapedit/menus.py"/>
    <source>&amp;New…</source>
    <translation>&amp;Nuevo…</translation>
@@ -2596,6 +2606,36 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <translation>Ir allí</translation>
   </message>
   <message>
+   <location filename="editor/mapedit/properties.py"/>
+   <source>Sea</source>
+   <translation>Mar</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/properties.py"/>
+   <source>Land</source>
+   <translation>Tierra</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/properties.py"/>
+   <source>What is selected lies on a locked layer.</source>
+   <translation>Lo seleccionado está en una capa bloqueada.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/properties.py"/>
+   <source>Points</source>
+   <translation>Puntos</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/properties.py"/>
+   <source>Area</source>
+   <translation>Área</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/propstable.py"/>
+   <source>Remove</source>
+   <translation>Quitar</translation>
+  </message>
+  <message>
    <location filename="editor/mapedit/recovery.py"/>
    <source>Keep for recovery</source>
    <translation>Conservar para recuperar</translation>
@@ -2684,11 +2724,6 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <location filename="editor/mapedit/repairs.py"/>
    <source>Name it</source>
    <translation>Ponerle nombre</translation>
-  </message>
-  <message>
-   <location filename="editor/mapedit/repairs.py"/>
-   <source>Remove</source>
-   <translation>Quitar</translation>
   </message>
   <message>
    <location filename="editor/mapedit/repairs.py"/>
@@ -3117,11 +3152,6 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/tool_draw.py"/>
-   <source>Area</source>
-   <translation>Área</translation>
-  </message>
-  <message>
-   <location filename="editor/mapedit/tool_draw.py"/>
    <source>Click the corners (they snap). Enter, double click or a click on the first point closes the area.</source>
    <translation>Haz clic en las esquinas (se atraen). Enter, doble clic o un clic en el primer punto cierra el área.</translation>
   </message>
@@ -3432,11 +3462,6 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/tool_vertex.py"/>
-   <source>Points</source>
-   <translation>Puntos</translation>
-  </message>
-  <message>
-   <location filename="editor/mapedit/tool_vertex.py"/>
    <source>Drag a point, or a line to add one; Shift-drag moves a stretch. Alt-click takes out. A box picks several.</source>
    <translation>Arrastra un punto, o una línea para añadir uno; con Shift mueves un tramo. Alt y clic quita. Un recuadro coge varios.</translation>
   </message>
@@ -3514,11 +3539,6 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <location filename="editor/mapedit/toolbase.py"/>
    <source>{layer} is hidden: click its eye, or choose another layer.</source>
    <translation>{layer} está oculta: haz clic en su ojo o elige otra capa.</translation>
-  </message>
-  <message>
-   <location filename="editor/mapedit/toolbase.py"/>
-   <source>What is selected lies on a locked layer.</source>
-   <translation>Lo seleccionado está en una capa bloqueada.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/transformdialog.py"/>
@@ -3804,16 +3824,6 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <location filename="editor/mapedit/window.py"/>
    <source>There is no hex {text} on this map.</source>
    <translation>No hay ningún hexágono {text} en este mapa.</translation>
-  </message>
-  <message>
-   <location filename="editor/mapedit/wordpages.py"/>
-   <source>Land</source>
-   <translation>Tierra</translation>
-  </message>
-  <message>
-   <location filename="editor/mapedit/wordpages.py"/>
-   <source>Sea</source>
-   <translation>Mar</translation>
   </message>
   <message>
    <location filename="editor/mapedit/wordpages.py"/>
@@ -4332,11 +4342,6 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/newmap/geopage.py"/>
-   <source>Projection</source>
-   <translation>Proyección</translation>
-  </message>
-  <message>
-   <location filename="editor/newmap/geopage.py"/>
    <source>PROJ string or EPSG code</source>
    <translation>Cadena PROJ o código EPSG</translation>
   </message>
@@ -4486,6 +4491,11 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <translation>Aceptar</translation>
   </message>
   <message>
+   <location filename="editor/newmap/groundpage.py"/>
+   <source>The hexes</source>
+   <translation>Los hexágonos</translation>
+  </message>
+  <message>
    <location filename="editor/newmap/hexpage.py"/>
    <source>Paper stays round the hexes where another one does not fit.</source>
    <translation>Alrededor de los hexágonos queda papel donde no cabe otro.</translation>
@@ -4499,11 +4509,6 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <location filename="editor/newmap/hexpage.py"/>
    <source>Cut hexes fill the sheet to its edges. They have no number, and no unit enters them.</source>
    <translation>Hexágonos cortados llenan la hoja hasta el borde. No tienen número y ninguna unidad entra en ellos.</translation>
-  </message>
-  <message>
-   <location filename="editor/newmap/hexpage.py"/>
-   <source>The hexes</source>
-   <translation>Los hexágonos</translation>
   </message>
   <message>
    <location filename="editor/newmap/hexpage.py"/>
@@ -4714,6 +4719,11 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <location filename="editor/newmap/lookfields.py"/>
    <source>A dot in each centre</source>
    <translation>Un punto en cada centro</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/losses.py"/>
+   <source>Unit</source>
+   <translation>Unidad</translation>
   </message>
   <message>
    <location filename="editor/newmap/numberpage.py"/>
@@ -5037,11 +5047,6 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/newmap/sheetpage.py"/>
-   <source>As large as the hexes need</source>
-   <translation>Lo que pidan los hexágonos</translation>
-  </message>
-  <message>
-   <location filename="editor/newmap/sheetpage.py"/>
    <source>The sheets lie edge to edge; their seams are shown while you draw.</source>
    <translation>Las hojas van borde con borde; sus juntas se ven mientras dibujas.</translation>
   </message>
@@ -5074,6 +5079,11 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <location filename="editor/newmap/sheetpage.py"/>
    <source>Inches</source>
    <translation>Pulgadas</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/sheetpage.py"/>
+   <source>As large as the hexes need</source>
+   <translation>Lo que pidan los hexágonos</translation>
   </message>
   <message>
    <location filename="editor/newmap/startpage.py"/>
@@ -7222,11 +7232,6 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/setup/form.py"/>
-   <source>Title</source>
-   <translation>Título</translation>
-  </message>
-  <message>
-   <location filename="editor/setup/form.py"/>
    <source>Description</source>
    <translation>Descripción</translation>
   </message>
@@ -8818,11 +8823,6 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <translation>Azul</translation>
   </message>
   <message>
-   <location filename="editor/units/incoming.py"/>
-   <source>Unit</source>
-   <translation>Unidad</translation>
-  </message>
-  <message>
    <location filename="editor/units/layouthands.py"/>
    <source>Military symbol, factors beneath</source>
    <translation>Símbolo militar, factores debajo</translation>
@@ -9693,6 +9693,111 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <translation>Datos del mapa (GeoJSON)</translation>
   </message>
   <message>
+   <location filename="exporters/geojson.py"/>
+   <source>The look of the map will not be in the file: GeoJSON knows no colours, symbols or label places.</source>
+   <translation>El aspecto del mapa no estará en el archivo: GeoJSON no conoce colores, símbolos ni lugares de rótulos.</translation>
+  </message>
+  <message>
+   <location filename="exporters/geojson.py"/>
+   <source>Counters, scenarios and rules will not be in the file: GeoJSON holds map data only.</source>
+   <translation>Las fichas, los escenarios y las reglas no estarán en el archivo: GeoJSON sólo contiene datos del mapa.</translation>
+  </message>
+  <message>
+   <location filename="exporters/geojson.py"/>
+   <source>Content</source>
+   <translation>Contenido</translation>
+  </message>
+  <message>
+   <location filename="exporters/geojson.py"/>
+   <source>What is written: the drawn layers, the compiled hexes or areas, or both.</source>
+   <translation>Lo que se escribe: las capas dibujadas, los hexágonos o las áreas compilados, o ambos.</translation>
+  </message>
+  <message>
+   <location filename="exporters/geojson.py"/>
+   <source>Both</source>
+   <translation>Ambos</translation>
+  </message>
+  <message>
+   <location filename="exporters/geojson.py"/>
+   <source>The drawn layers</source>
+   <translation>Las capas dibujadas</translation>
+  </message>
+  <message>
+   <location filename="exporters/geojson.py"/>
+   <source>The compiled hexes or areas</source>
+   <translation>Los hexágonos o las áreas compilados</translation>
+  </message>
+  <message>
+   <location filename="exporters/geojson.py"/>
+   <source>The projection that the map was made with, where it does not say so itself.</source>
+   <translation>La proyección con que se hizo el mapa, si él mismo no la dice.</translation>
+  </message>
+  <message>
+   <location filename="exporters/geojson.py"/>
+   <source>Fit</source>
+   <translation>Ajuste</translation>
+  </message>
+  <message>
+   <location filename="exporters/geojson.py"/>
+   <source>And how it was fitted: scale=KM_PER_MM km=X,Y mm=X,Y.</source>
+   <translation>Y cómo se ajustó: scale=KM_PER_MM km=X,Y mm=X,Y.</translation>
+  </message>
+  <message>
+   <location filename="exporters/geojson.py"/>
+   <source>millimetres from the lower left corner of the sheet, y up; not longitude and latitude</source>
+   <translation>milímetros desde la esquina inferior izquierda de la hoja, y hacia arriba; no longitud y latitud</translation>
+  </message>
+  <message>
+   <location filename="exporters/geojson.py"/>
+   <source>Longitude and latitude need pyproj: coordinates will be millimetres on the sheet.</source>
+   <translation>Longitud y latitud necesitan pyproj: las coordenadas serán milímetros en la hoja.</translation>
+  </message>
+  <message>
+   <location filename="exporters/geojson.py"/>
+   <source>Install it with: {command}</source>
+   <translation>Instálalo con: {command}</translation>
+  </message>
+  <message>
+   <location filename="exporters/geojson.py"/>
+   <source>The map does not say how it was projected: coordinates will be millimetres on the sheet.</source>
+   <translation>El mapa no dice cómo se proyectó: las coordenadas serán milímetros en la hoja.</translation>
+  </message>
+  <message>
+   <location filename="exporters/geojson.py"/>
+   <source>Coordinates will be longitude and latitude, turned back from the sheet.</source>
+   <translation>Las coordenadas serán longitud y latitud, calculadas desde la hoja.</translation>
+  </message>
+  <message>
+   <location filename="exporters/geojson.py"/>
+   <source>longitude and latitude in degrees</source>
+   <translation>longitud y latitud en grados</translation>
+  </message>
+  <message>
+   <location filename="exporters/geojson.py"/>
+   <source>1 feature</source>
+   <translation>1 elemento</translation>
+  </message>
+  <message>
+   <location filename="exporters/geojson.py"/>
+   <source>{n} features</source>
+   <translation>{n} elementos</translation>
+  </message>
+  <message>
+   <location filename="exporters/geojson.py"/>
+   <source>Longitude and latitude need both, a projection and a fit.</source>
+   <translation>Longitud y latitud necesitan las dos cosas, una proyección y un ajuste.</translation>
+  </message>
+  <message>
+   <location filename="exporters/geojson.py"/>
+   <source>{features}; {coordinates}.</source>
+   <translation>{features}; {coordinates}.</translation>
+  </message>
+  <message>
+   <location filename="exporters/geojson.py"/>
+   <source>Give the projection and the fit of its import.</source>
+   <translation>Indica la proyección y el ajuste de su importación.</translation>
+  </message>
+  <message>
    <location filename="exporters/image.py"/>
    <source>Map picture (PNG)</source>
    <translation>Imagen del mapa (PNG)</translation>
@@ -9708,14 +9813,979 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <translation>Mapa en una página (PDF)</translation>
   </message>
   <message>
+   <location filename="exporters/image.py"/>
+   <source>Detail</source>
+   <translation>Detalle</translation>
+  </message>
+  <message>
+   <location filename="exporters/image.py"/>
+   <source>How much is shown.</source>
+   <translation>Cuánto se muestra.</translation>
+  </message>
+  <message>
+   <location filename="exporters/image.py"/>
+   <source>By the size of a hex</source>
+   <translation>Según el tamaño del hexágono</translation>
+  </message>
+  <message>
+   <location filename="exporters/image.py"/>
+   <source>Everything</source>
+   <translation>Todo</translation>
+  </message>
+  <message>
+   <location filename="exporters/image.py"/>
+   <source>Less</source>
+   <translation>Menos</translation>
+  </message>
+  <message>
+   <location filename="exporters/image.py"/>
+   <source>An overview</source>
+   <translation>Una vista general</translation>
+  </message>
+  <message>
+   <location filename="exporters/image.py"/>
+   <source>Draw the counters where they start.</source>
+   <translation>Dibujar las fichas donde empiezan.</translation>
+  </message>
+  <message>
+   <location filename="exporters/image.py"/>
+   <source>The scenario whose start is drawn, with who holds what; for counters else the first.</source>
+   <translation>El escenario cuyo comienzo se dibuja, con quién tiene qué; para las fichas, si no, el primero.</translation>
+  </message>
+  <message>
+   <location filename="exporters/image.py"/>
+   <source>Draw the picture that lies under the map in the editor, over its ground.</source>
+   <translation>Dibujar la imagen que está bajo el mapa en el editor, sobre su fondo.</translation>
+  </message>
+  <message>
+   <location filename="exporters/image.py"/>
+   <source>Title, key and scale</source>
+   <translation>Título, leyenda y escala</translation>
+  </message>
+  <message>
+   <location filename="exporters/image.py"/>
+   <source>Draw title, key and scale below the map.</source>
+   <translation>Dibujar título, leyenda y escala bajo el mapa.</translation>
+  </message>
+  <message>
+   <location filename="exporters/image.py"/>
+   <source>Only a part</source>
+   <translation>Sólo una parte</translation>
+  </message>
+  <message>
+   <location filename="exporters/image.py"/>
+   <source>A territory such as france, or two hexes such as 0716:1020.</source>
+   <translation>Un territorio como france, o dos hexágonos como 0716:1020.</translation>
+  </message>
+  <message>
+   <location filename="exporters/image.py"/>
+   <source>Only a box, mm</source>
+   <translation>Sólo un rectángulo, mm</translation>
+  </message>
+  <message>
+   <location filename="exporters/image.py"/>
+   <source>Left, top, right and bottom in mm of the sheet.</source>
+   <translation>Izquierda, arriba, derecha y abajo, en mm de la hoja.</translation>
+  </message>
+  <message>
+   <location filename="exporters/image.py"/>
+   <source>Resolution, dpi</source>
+   <translation>Resolución, ppp</translation>
+  </message>
+  <message>
+   <location filename="exporters/image.py"/>
+   <source>Resolution at the sheet's true size; 300 for print.</source>
+   <translation>Resolución al tamaño real de la hoja; 300 para imprimir.</translation>
+  </message>
+  <message>
+   <location filename="exporters/image.py"/>
+   <source>Letters as shapes</source>
+   <translation>Letras como formas</translation>
+  </message>
+  <message>
+   <location filename="exporters/image.py"/>
+   <source>Write letters as shapes, for programs that lack the fonts.</source>
+   <translation>Escribir las letras como formas, para programas que no tienen las fuentes.</translation>
+  </message>
+  <message>
+   <location filename="exporters/image.py"/>
+   <source>Pages</source>
+   <translation>Páginas</translation>
+  </message>
+  <message>
+   <location filename="exporters/image.py"/>
+   <source>The whole map on one</source>
+   <translation>Todo el mapa en una</translation>
+  </message>
+  <message>
+   <location filename="exporters/image.py"/>
+   <source>One for each sheet of the map</source>
+   <translation>Una por cada hoja del mapa</translation>
+  </message>
+  <message>
+   <location filename="exporters/image.py"/>
+   <source>The picture under the map has {width:,} x {height:,} pixels, too many to be written with it.</source>
+   <translation>La imagen bajo el mapa tiene {width:,} x {height:,} píxeles, demasiados para escribirla con él.</translation>
+  </message>
+  <message>
+   <location filename="exporters/image.py"/>
+   <source>{width:,} x {height:,} pixels, a file of about {file:,.0f} MB, painted in strips of {memory:,.0f} MB.</source>
+   <translation>{width:,} x {height:,} píxeles, un archivo de unos {file:,.0f} MB, pintado en franjas de {memory:,.0f} MB.</translation>
+  </message>
+  <message>
+   <location filename="exporters/image.py"/>
+   <source>{width:,} x {height:,} pixels at {dpi:g} dpi.</source>
+   <translation>{width:,} x {height:,} píxeles a {dpi:g} ppp.</translation>
+  </message>
+  <message>
+   <location filename="exporters/image.py"/>
+   <source>{wide:.0f} x {high:.0f} mm, in true size.</source>
+   <translation>{wide:.0f} x {high:.0f} mm, a tamaño real.</translation>
+  </message>
+  <message>
+   <location filename="exporters/image.py"/>
+   <source>{wide:.0f} x {high:.0f} mm.</source>
+   <translation>{wide:.0f} x {high:.0f} mm.</translation>
+  </message>
+  <message>
+   <location filename="exporters/image.py"/>
+   <source>One page of {wide:.0f} x {high:.0f} mm, in true size.</source>
+   <translation>Una página de {wide:.0f} x {high:.0f} mm, a tamaño real.</translation>
+  </message>
+  <message>
+   <location filename="exporters/image.py"/>
+   <source>A box is four lengths in mm: left, top, right, bottom.</source>
+   <translation>Un rectángulo son cuatro medidas en mm: izquierda, arriba, derecha, abajo.</translation>
+  </message>
+  <message>
+   <location filename="exporters/image.py"/>
+   <source>A box's right and bottom must be larger than its left and top.</source>
+   <translation>La derecha y el fondo de un rectángulo deben ser mayores que su izquierda y su borde de arriba.</translation>
+  </message>
+  <message>
+   <location filename="exporters/image.py"/>
+   <source>Give a box or a region, not both.</source>
+   <translation>Indica un rectángulo o una región, no ambos.</translation>
+  </message>
+  <message>
+   <location filename="exporters/image.py"/>
+   <source>A resolution must lie between {least:g} and {most:g} dpi.</source>
+   <translation>La resolución debe estar entre {least:g} y {most:g} ppp.</translation>
+  </message>
+  <message>
+   <location filename="exporters/image.py"/>
+   <source>A picture holds no rules, and no hexes to click: it is for looking at and for printing.</source>
+   <translation>Una imagen no contiene reglas ni hexágonos que pulsar: es para mirarla y para imprimirla.</translation>
+  </message>
+  <message>
+   <location filename="exporters/image.py"/>
+   <source>{width:,} x {height:,} pixels are more than picture programs can open.</source>
+   <translation>{width:,} x {height:,} píxeles son más de lo que abren los programas de imagen.</translation>
+  </message>
+  <message>
+   <location filename="exporters/image.py"/>
+   <source>Ask for {dpi} dpi or less, or for a part of the map.</source>
+   <translation>Pide {dpi} ppp o menos, o una parte del mapa.</translation>
+  </message>
+  <message>
+   <location filename="exporters/image.py"/>
+   <source>Names are text in Source Sans Pro; without that font a program shows another.</source>
+   <translation>Los nombres son texto en Source Sans Pro; sin esa fuente un programa muestra otra.</translation>
+  </message>
+  <message>
+   <location filename="exporters/image.py"/>
+   <source>A page of {wide:.0f} x {high:.0f} mm is more than a PDF can hold ({most:.0f} mm).</source>
+   <translation>Una página de {wide:.0f} x {high:.0f} mm es más de lo que admite un PDF ({most:.0f} mm).</translation>
+  </message>
+  <message>
+   <location filename="exporters/image.py"/>
+   <source>{n} pages of {wide:.0f} x {high:.0f} mm; the fonts are in the file.</source>
+   <translation>{n} páginas de {wide:.0f} x {high:.0f} mm; las fuentes están en el archivo.</translation>
+  </message>
+  <message>
+   <location filename="exporters/image.py"/>
+   <source>One page of {wide:.0f} x {high:.0f} mm; the fonts are in the file.</source>
+   <translation>Una página de {wide:.0f} x {high:.0f} mm; las fuentes están en el archivo.</translation>
+  </message>
+  <message>
+   <location filename="exporters/image.py"/>
+   <source>Give sheets or a part of the map, not both.</source>
+   <translation>Indica hojas o una parte del mapa, no ambas cosas.</translation>
+  </message>
+  <message>
+   <location filename="exporters/image.py"/>
+   <source>No picture lies under this map.</source>
+   <translation>No hay ninguna imagen bajo este mapa.</translation>
+  </message>
+  <message>
+   <location filename="exporters/image.py"/>
+   <source>Lay a smaller one under the map, or leave it out.</source>
+   <translation>Pon una más pequeña bajo el mapa, o déjala fuera.</translation>
+  </message>
+  <message>
+   <location filename="exporters/image.py"/>
+   <source>1 counter will not be in the file: it enters later, or the players place it.</source>
+   <translation>1 ficha no estará en el archivo: entra más tarde, o la colocan los jugadores.</translation>
+  </message>
+  <message>
+   <location filename="exporters/image.py"/>
+   <source>{n} counters will not be in the file: they enter later, or the players place them.</source>
+   <translation>{n} fichas no estarán en el archivo: entran más tarde, o las colocan los jugadores.</translation>
+  </message>
+  <message>
+   <location filename="exporters/image.py"/>
+   <source>The map has one sheet only.</source>
+   <translation>El mapa tiene una sola hoja.</translation>
+  </message>
+  <message>
+   <location filename="exporters/image.py"/>
+   <source>Ask for a part of the map.</source>
+   <translation>Pide una parte del mapa.</translation>
+  </message>
+  <message>
+   <location filename="exporters/image.py"/>
+   <source>Letters can be written as shapes instead.</source>
+   <translation>Las letras también pueden escribirse como formas.</translation>
+  </message>
+  <message>
    <location filename="exporters/printplay/exporter.py"/>
    <source>Print and play</source>
    <translation>Imprimir y jugar</translation>
   </message>
   <message>
+   <location filename="exporters/printplay/exporter.py"/>
+   <source>The rules will not be in the file: paper enforces nothing; the sheets carry a summary at most.</source>
+   <translation>Las reglas no estarán en el archivo: el papel no obliga a nada; las hojas llevan a lo sumo un resumen.</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/exporter.py"/>
+   <source>1 sheet</source>
+   <translation>1 hoja</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/exporter.py"/>
+   <source>{n} sheets</source>
+   <translation>{n} hojas</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/exporter.py"/>
+   <source>{paper}: print {both} on both sides of the paper, {one} on one.</source>
+   <translation>{paper}: imprime {both} por las dos caras del papel y {one} por una.</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/exporter.py"/>
+   <source>There is nothing to print: the module has no units.</source>
+   <translation>No hay nada que imprimir: el módulo no tiene unidades.</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/exporter.py"/>
+   <source>Counters of {side:g} mm do not fit on {paper}.</source>
+   <translation>Las fichas de {side:g} mm no caben en {paper}.</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/exporter.py"/>
+   <source>Hexes of {hex:.1f} mm are too small for counters of {side:.1f} mm: stacks touch, numbers vanish.</source>
+   <translation>Los hexágonos de {hex:.1f} mm son demasiado pequeños para fichas de {side:.1f} mm: las pilas se tocan y los números desaparecen.</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/exporter.py"/>
+   <source>Print hexes of {size:.1f} mm, or smaller counters.</source>
+   <translation>Imprime hexágonos de {size:.1f} mm, o fichas más pequeñas.</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/exporter.py"/>
+   <source>Of the map's seams {n} run through hex numbers or close by.</source>
+   <translation>{n} de los cortes del mapa pasan por números de hexágono o muy cerca.</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/exporter.py"/>
+   <source>Print larger hexes, or let the seams keep to them.</source>
+   <translation>Imprime hexágonos más grandes, o deja que los cortes los sigan.</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/exporter.py"/>
+   <source>{title}: {sheets}</source>
+   <translation>{title}: {sheets}</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/exporter.py"/>
+   <source>{paper}: {line}, in {file}</source>
+   <translation>{paper}: {line}, en {file}</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/exporter.py"/>
+   <source>At hexes of {size:g} mm the map takes {takes}, not {now}.</source>
+   <translation>Con hexágonos de {size:g} mm el mapa ocupa {takes}, no {now}.</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/exporter.py"/>
+   <source>the map</source>
+   <translation>el mapa</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/exporter.py"/>
+   <source>a counter</source>
+   <translation>una ficha</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/exporter.py"/>
+   <source>Type on counters gets as small as {size:.1f} pt ({unit}); {least} pt is the least.</source>
+   <translation>La letra de las fichas baja hasta {size:.1f} pt ({unit}); lo mínimo son {least} pt.</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/exporter.py"/>
+   <source>{paper}: {line}</source>
+   <translation>{paper}: {line}</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/exporter.py"/>
+   <source>The module has no order of battle: there are no counters to print.</source>
+   <translation>El módulo no tiene orden de batalla: no hay fichas que imprimir.</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/exporter.py"/>
+   <source>All units have one step: the backs show the nation only and can be left out.</source>
+   <translation>Todas las unidades tienen un solo paso: los reversos sólo muestran la nación y pueden omitirse.</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/exporter.py"/>
+   <source>Print the map instead.</source>
+   <translation>Imprime el mapa en su lugar.</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/exporter.py"/>
+   <source>Choose a smaller size.</source>
+   <translation>Elige un tamaño menor.</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/exporter.py"/>
+   <source>Print larger counters.</source>
+   <translation>Imprime fichas más grandes.</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/geometry.py"/>
+   <source>The paper must be one of {known}, not “{name}”.</source>
+   <translation>El papel debe ser uno de {known}, no «{name}».</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/geometry.py"/>
+   <source>A counter must be 8 to 60 mm wide, not {size:g} mm.</source>
+   <translation>Una ficha debe medir de 8 a 60 mm, no {size:g} mm.</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/geometry.py"/>
+   <source>A panel must be 80 to 2000 mm a side, not “{size}”.</source>
+   <translation>Un panel debe medir de 80 a 2000 mm de lado, no «{size}».</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/geometry.py"/>
+   <source>A counter's size is written 5/8in or 15mm, not “{size}”.</source>
+   <translation>El tamaño de una ficha se escribe 5/8in o 15mm, no «{size}».</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/geometry.py"/>
+   <source>A panel is written 11x17in or 280x420mm, not “{size}”.</source>
+   <translation>Un panel se escribe 11x17in o 280x420mm, no «{size}».</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/job.py"/>
+   <source>1 counter</source>
+   <translation>1 ficha</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/job.py"/>
+   <source>{counters} of {side:g} mm</source>
+   <translation>{counters} de {side:g} mm</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/job.py"/>
+   <source>Play aids</source>
+   <translation>Ayudas de juego</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/job.py"/>
+   <source>Map in {pattern} tiles, and how they go together</source>
+   <translation>Mapa en piezas ({pattern}), y cómo se montan</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/job.py"/>
+   <source>Map on one page</source>
+   <translation>Mapa en una página</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/job.py"/>
+   <source>Map on {n} pages, one for each of its sheets</source>
+   <translation>Mapa en {n} páginas, una por cada hoja</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/job.py"/>
+   <source>Map in {pattern} panels</source>
+   <translation>Mapa en paneles ({pattern})</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/job.py"/>
+   <source>Tracks</source>
+   <translation>Pistas</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/job.py"/>
+   <source>Set-ups</source>
+   <translation>Despliegues</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/mapsheets.py"/>
+   <source>{n} sheets of {kinds}</source>
+   <translation>{n} hojas de {kinds}</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/mapsheets.py"/>
+   <source>{columns} x {rows}</source>
+   <translation>{columns} x {rows}</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/options.py"/>
+   <source>A4 and Letter, one grid for both</source>
+   <translation>A4 y Carta, una retícula para ambos</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/options.py"/>
+   <source>What is printed</source>
+   <translation>Qué se imprime</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/options.py"/>
+   <source>The map in tiles</source>
+   <translation>El mapa en piezas</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/options.py"/>
+   <source>The map on one page</source>
+   <translation>El mapa en una página</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/options.py"/>
+   <source>Each sheet of the map on a page</source>
+   <translation>Cada hoja del mapa en una página</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/options.py"/>
+   <source>The map in panels</source>
+   <translation>El mapa en paneles</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/options.py"/>
+   <source>Size of a counter</source>
+   <translation>Tamaño de las fichas</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/options.py"/>
+   <source>Such as 1/2in, 5/8in or 15mm; left empty: the game's own, else 5/8in.</source>
+   <translation>Por ejemplo 1/2in, 5/8in o 15mm; vacío: el del juego, o si no 5/8in.</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/options.py"/>
+   <source>Counters lie</source>
+   <translation>Disposición de las fichas</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/options.py"/>
+   <source>Side by side, with shared cuts</source>
+   <translation>Juntas, con cortes compartidos</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/options.py"/>
+   <source>Each apart, with bleed</source>
+   <translation>Separadas, con sangrado</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/options.py"/>
+   <source>Backs</source>
+   <translation>Reversos</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/options.py"/>
+   <source>How backs come to lie behind the fronts.</source>
+   <translation>Cómo quedan los reversos detrás de los anversos.</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/options.py"/>
+   <source>Both sides, long edge</source>
+   <translation>A dos caras, borde largo</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/options.py"/>
+   <source>Both sides, short edge</source>
+   <translation>A dos caras, borde corto</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/options.py"/>
+   <source>Fold the sheet</source>
+   <translation>Doblar la hoja</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/options.py"/>
+   <source>Fold the sheet across</source>
+   <translation>Doblar la hoja a lo ancho</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/options.py"/>
+   <source>Glue two sheets</source>
+   <translation>Pegar dos hojas</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/options.py"/>
+   <source>At home</source>
+   <translation>En casa</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/options.py"/>
+   <source>By a print shop</source>
+   <translation>En una imprenta</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/options.py"/>
+   <source>Two-sided and one-sided apart</source>
+   <translation>Dos caras y una cara por separado</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/options.py"/>
+   <source>All in one</source>
+   <translation>Todo en uno</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/options.py"/>
+   <source>Fronts and backs apart</source>
+   <translation>Anversos y reversos por separado</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/options.py"/>
+   <source>Backs apart, last first</source>
+   <translation>Reversos aparte, del último al primero</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/options.py"/>
+   <source>Cut marks</source>
+   <translation>Marcas de corte</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/options.py"/>
+   <source>Round the sheet</source>
+   <translation>Alrededor de la hoja</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/options.py"/>
+   <source>Across gutters too</source>
+   <translation>También en los medianiles</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/options.py"/>
+   <source>Cut marks on backs</source>
+   <translation>Marcas de corte en los reversos</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/options.py"/>
+   <source>Cut marks on both sides, on the backs as well.</source>
+   <translation>Marcas de corte en las dos caras, también en los reversos.</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/options.py"/>
+   <source>Gutters between colours</source>
+   <translation>Medianiles entre colores</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/options.py"/>
+   <source>A 3 mm gutter where the ground colour changes.</source>
+   <translation>Un medianil de 3 mm donde cambia el color de fondo.</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/options.py"/>
+   <source>Die lines</source>
+   <translation>Líneas de troquel</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/options.py"/>
+   <source>A layer with outlines for a cutting machine.</source>
+   <translation>Una capa con los contornos para una máquina de corte.</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/options.py"/>
+   <source>Save ink</source>
+   <translation>Ahorrar tinta</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/options.py"/>
+   <source>White counters ringed in colour, and a pale map.</source>
+   <translation>Fichas blancas con borde de color, y un mapa pálido.</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/options.py"/>
+   <source>Without colour</source>
+   <translation>Sin color</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/options.py"/>
+   <source>For printers without colour: greys, and a pattern for each side.</source>
+   <translation>Para impresoras sin color: grises, y una trama para cada bando.</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/options.py"/>
+   <source>Print backs</source>
+   <translation>Imprimir reversos</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/options.py"/>
+   <source>Print backs, also of counters with one step.</source>
+   <translation>Imprimir los reversos, también de las fichas de un solo paso.</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/options.py"/>
+   <source>Control markers</source>
+   <translation>Marcadores de control</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/options.py"/>
+   <source>Control markers for each main nation, where the game does not say how many.</source>
+   <translation>Marcadores de control por nación principal, si el juego no dice cuántos.</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/options.py"/>
+   <source>Size of a hex, mm</source>
+   <translation>Tamaño del hexágono, mm</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/options.py"/>
+   <source>Size of a printed hex across its flats; 0: the map's own.</source>
+   <translation>Tamaño del hexágono impreso entre lados opuestos; 0: el del mapa.</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/options.py"/>
+   <source>Glue strip, mm</source>
+   <translation>Solapa para pegar, mm</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/options.py"/>
+   <source>Glue strip between map sheets, 0 to 25 mm.</source>
+   <translation>Solapa para pegar entre piezas del mapa, de 0 a 25 mm.</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/options.py"/>
+   <source>Seams along the hexes</source>
+   <translation>Cortes a lo largo de los hexágonos</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/options.py"/>
+   <source>Run the map's seams along the hexes; else anywhere clear of their numbers.</source>
+   <translation>Llevar los cortes del mapa a lo largo de los hexágonos; si no, por donde no toquen sus números.</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/options.py"/>
+   <source>Bleed</source>
+   <translation>Sangrado</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/options.py"/>
+   <source>Let the map run 3 mm over its outer edge.</source>
+   <translation>Dejar que el mapa sobresalga 3 mm por su borde.</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/options.py"/>
+   <source>Size of a panel</source>
+   <translation>Tamaño de un panel</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/options.py"/>
+   <source>Trimmed size of a map panel: 11x17in, 280x420mm.</source>
+   <translation>Tamaño cortado de un panel del mapa: 11x17in, 280x420mm.</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/options.py"/>
+   <source>Backs to the right, mm</source>
+   <translation>Reversos a la derecha, mm</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/options.py"/>
+   <source>Shift of all backs to the right, from the registration test.</source>
+   <translation>Desplazamiento de todos los reversos a la derecha, según la prueba de registro.</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/options.py"/>
+   <source>Backs downwards, mm</source>
+   <translation>Reversos hacia abajo, mm</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/options.py"/>
+   <source>Shift of all backs downwards, in mm.</source>
+   <translation>Desplazamiento de todos los reversos hacia abajo, en mm.</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/options.py"/>
+   <source>The overlap must be 0 to {most:g} mm.</source>
+   <translation>La solapa debe medir de 0 a {most:g} mm.</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/options.py"/>
+   <source>There may be 0 to 40 markers, not {n}.</source>
+   <translation>Puede haber de 0 a 40 marcadores, no {n}.</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/options.py"/>
+   <source>The shift of the backs must be within {most:g} mm.</source>
+   <translation>El desplazamiento de los reversos no puede pasar de {most:g} mm.</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/options.py"/>
+   <source>A printed hex has 5 to 80 mm, or 0 for the map's own size.</source>
+   <translation>Un hexágono impreso mide de 5 a 80 mm, o 0 para el tamaño del mapa.</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/resolution.py"/>
+   <source>A picture on {what} has {found:.0f} pixels an inch at this size; {wanted:.0f} are wanted in print.</source>
+   <translation>Una imagen en {what} tiene {found:.0f} píxeles por pulgada a este tamaño; para imprimir convienen {wanted:.0f}.</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/resolution.py"/>
+   <source>Give a larger picture, or print it smaller.</source>
+   <translation>Pon una imagen más grande, o imprímela más pequeña.</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/sheets.py"/>
+   <source>Counters of {side:g} mm do not fit on the paper.</source>
+   <translation>Las fichas de {side:g} mm no caben en el papel.</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/tiles.py"/>
+   <source>The paper is too small for map tiles.</source>
+   <translation>El papel es demasiado pequeño para piezas del mapa.</translation>
+  </message>
+  <message>
+   <location filename="exporters/sheet.py"/>
+   <source>There is no region “{name}”: name a territory ({known}) or two hexes such as 0716:1020.</source>
+   <translation>No hay ninguna región «{name}»: nombra un territorio ({known}) o dos hexágonos como 0716:1020.</translation>
+  </message>
+  <message>
+   <location filename="exporters/sheet.py"/>
+   <source>The box lies off the sheet, which is {width:g} x {height:g} mm.</source>
+   <translation>El rectángulo queda fuera de la hoja, que mide {width:g} x {height:g} mm.</translation>
+  </message>
+  <message>
+   <location filename="exporters/situation.py"/>
+   <source>The scenario's position cannot be read: {fault}</source>
+   <translation>No se puede leer la posición del escenario: {fault}</translation>
+  </message>
+  <message>
+   <location filename="exporters/situation.py"/>
+   <source>{file} places “{unit}”, which the order of battle lacks.</source>
+   <translation>{file} coloca «{unit}», que no está en el orden de batalla.</translation>
+  </message>
+  <message>
+   <location filename="exporters/tabletop.py"/>
+   <source>{file} starts {unit} at “{where}”, no place or space of the map; it stays in its tray.</source>
+   <translation>{file} pone {unit} en «{where}», que no es lugar ni espacio del mapa; se queda en su bandeja.</translation>
+  </message>
+  <message>
    <location filename="exporters/vmod/exporter.py"/>
    <source>VASSAL module</source>
    <translation>Módulo de VASSAL</translation>
+  </message>
+  <message>
+   <location filename="exporters/vmod/exporter.py"/>
+   <source>The rules will not be in the file: VASSAL moves any counter anywhere; the players keep to the rules.</source>
+   <translation>Las reglas no estarán en el archivo: VASSAL mueve cualquier ficha a cualquier sitio; las reglas las guardan los jugadores.</translation>
+  </message>
+  <message>
+   <location filename="exporters/vmod/exporter.py"/>
+   <source>Terrain, hexsides and territories will not be in the file: VASSAL knows hex numbers only; the rest is in the picture.</source>
+   <translation>El terreno, los lados de hexágono y los territorios no estarán en el archivo: VASSAL sólo conoce los números de los hexágonos; lo demás está en la imagen.</translation>
+  </message>
+  <message>
+   <location filename="exporters/vmod/exporter.py"/>
+   <source>Terrain, borders and countries will not be in the file: VASSAL knows the names of areas only; the rest is in the picture.</source>
+   <translation>El terreno, las fronteras y los países no estarán en el archivo: VASSAL sólo conoce los nombres de las zonas; lo demás está en la imagen.</translation>
+  </message>
+  <message>
+   <location filename="exporters/vmod/exporter.py"/>
+   <source>All players see all counters but tokens, and anyone can roll: nothing else is hidden, nothing sworn.</source>
+   <translation>Todos ven todas las fichas salvo las tapadas y cualquiera puede tirar: nada más se oculta, nada se garantiza.</translation>
+  </message>
+  <message>
+   <location filename="exporters/vmod/exporter.py"/>
+   <source>All players see all counters, and anyone can roll: nothing is hidden or sworn.</source>
+   <translation>Todos ven todas las fichas y cualquiera puede tirar: nada se oculta ni se garantiza.</translation>
+  </message>
+  <message>
+   <location filename="exporters/vmod/exporter.py"/>
+   <source>Pixels a hex</source>
+   <translation>Píxeles por hexágono</translation>
+  </message>
+  <message>
+   <location filename="exporters/vmod/exporter.py"/>
+   <source>Pixels across the flats of a hex at 100 %; a counter has 0.72 of them, 0.57 on areas.</source>
+   <translation>Píxeles entre lados opuestos de un hexágono al 100 %; una ficha tiene 0,72 de ellos, 0,57 en áreas.</translation>
+  </message>
+  <message>
+   <location filename="exporters/vmod/exporter.py"/>
+   <source>Version</source>
+   <translation>Versión</translation>
+  </message>
+  <message>
+   <location filename="exporters/vmod/exporter.py"/>
+   <source>The module's version; raised by itself over a file that is there.</source>
+   <translation>La versión del módulo; sube sola sobre un archivo que ya existe.</translation>
+  </message>
+  <message>
+   <location filename="exporters/vmod/exporter.py"/>
+   <source>Whose position every game begins with; else what all scenarios share.</source>
+   <translation>Con cuya posición empieza cada partida; si no, lo que todos los escenarios comparten.</translation>
+  </message>
+  <message>
+   <location filename="exporters/vmod/exporter.py"/>
+   <source>Each side its own counters</source>
+   <translation>Cada bando sus fichas</translation>
+  </message>
+  <message>
+   <location filename="exporters/vmod/exporter.py"/>
+   <source>Let each side command only its own counters.</source>
+   <translation>Que cada bando sólo maneje sus propias fichas.</translation>
+  </message>
+  <message>
+   <location filename="exporters/vmod/exporter.py"/>
+   <source>Language</source>
+   <translation>Idioma</translation>
+  </message>
+  <message>
+   <location filename="exporters/vmod/exporter.py"/>
+   <source>Of the module's own words.</source>
+   <translation>De las palabras propias del módulo.</translation>
+  </message>
+  <message>
+   <location filename="exporters/vmod/exporter.py"/>
+   <source>English</source>
+   <translation>Inglés</translation>
+  </message>
+  <message>
+   <location filename="exporters/vmod/exporter.py"/>
+   <source>Spanish</source>
+   <translation>Español</translation>
+  </message>
+  <message>
+   <location filename="exporters/vmod/exporter.py"/>
+   <source>There is no {file}: turns, phases and dice are guessed from the order of battle.</source>
+   <translation>No hay {file}: los turnos, fases y dados se deducen del orden de batalla.</translation>
+  </message>
+  <message>
+   <location filename="exporters/vmod/exporter.py"/>
+   <source>The game has no words in this language: only those of the table around it are.</source>
+   <translation>El juego no tiene palabras en este idioma: sólo las de la mesa a su alrededor lo están.</translation>
+  </message>
+  <message>
+   <location filename="exporters/vmod/exporter.py"/>
+   <source>The map has no hexes: each area is a zone, and counters snap to points in it.</source>
+   <translation>El mapa no tiene hexágonos: cada área es una zona, y las fichas se ajustan a puntos en ella.</translation>
+  </message>
+  <message>
+   <location filename="exporters/vmod/exporter.py"/>
+   <source>The board would have over {most} pixels on its longest side; it is drawn smaller to fit.</source>
+   <translation>El tablero pasaría de {most} píxeles en su lado más largo; se dibuja más pequeño para que quepa.</translation>
+  </message>
+  <message>
+   <location filename="exporters/vmod/exporter.py"/>
+   <source>{n} a hex</source>
+   <translation>{n} por hexágono</translation>
+  </message>
+  <message>
+   <location filename="exporters/vmod/exporter.py"/>
+   <source>{n} a counter</source>
+   <translation>{n} por ficha</translation>
+  </message>
+  <message>
+   <location filename="exporters/vmod/exporter.py"/>
+   <source>Version {version}, for VASSAL 3.7; board {width} x {height} pixels, {size}.</source>
+   <translation>Versión {version}, para VASSAL 3.7; tablero de {width} x {height} píxeles, {size}.</translation>
+  </message>
+  <message>
+   <location filename="exporters/vmod/exporter.py"/>
+   <source>{n} parts in the buildFile.</source>
+   <translation>{n} partes en el buildFile.</translation>
+  </message>
+  <message>
+   <location filename="exporters/vmod/exporter.py"/>
+   <source>There is no scenario “{id}”.</source>
+   <translation>No hay ningún escenario «{id}».</translation>
+  </message>
+  <message>
+   <location filename="exporters/vmod/exporter.py"/>
+   <source>A tray gives out as many copies of a counter as are dragged from it; nothing counts them.</source>
+   <translation>Una bandeja da tantas copias de una ficha como se saquen de ella; nadie las cuenta.</translation>
+  </message>
+  <message>
+   <location filename="exporters/vmod/exporter.py"/>
+   <source>Use one column and one row, as in CCRR or A.RR.</source>
+   <translation>Usa una columna y una fila, como en CCRR o A.RR.</translation>
+  </message>
+  <message>
+   <location filename="exporters/vmod/exporter.py"/>
+   <source>VASSAL cannot number the hexes: {why}.</source>
+   <translation>VASSAL no puede numerar los hexágonos: {why}.</translation>
+  </message>
+  <message>
+   <location filename="exporters/vmod/exporter.py"/>
+   <source>{counters}: {ready} on the board, {away} in the pools beside it.</source>
+   <translation>{counters}: {ready} en el tablero, {away} en las reservas a su lado.</translation>
+  </message>
+  <message>
+   <location filename="exporters/vmod/exporter.py"/>
+   <source>{counters}: {ready} on the board, {away} in their trays.</source>
+   <translation>{counters}: {ready} en el tablero, {away} en sus bandejas.</translation>
+  </message>
+  <message>
+   <location filename="exporters/vmod/exporter.py"/>
+   <source>1 scenario to choose from when a game begins.</source>
+   <translation>1 escenario que elegir al empezar una partida.</translation>
+  </message>
+  <message>
+   <location filename="exporters/vmod/exporter.py"/>
+   <source>{n} scenarios to choose from when a game begins.</source>
+   <translation>{n} escenarios entre los que elegir al empezar una partida.</translation>
+  </message>
+  <message>
+   <location filename="exporters/vmod/exporter.py"/>
+   <source>A hex must have 24 to 400 pixels, not {n}.</source>
+   <translation>Un hexágono debe tener de 24 a 400 píxeles, no {n}.</translation>
+  </message>
+  <message>
+   <location filename="exporters/vmod/exporter.py"/>
+   <source>The module has no order of battle: the VASSAL module holds the map and markers only.</source>
+   <translation>El módulo no tiene orden de batalla: el módulo de VASSAL sólo contiene el mapa y los marcadores.</translation>
+  </message>
+  <message>
+   <location filename="exporters/vmod/exporter.py"/>
+   <source>The module has: {known}.</source>
+   <translation>El módulo tiene: {known}.</translation>
+  </message>
+  <message>
+   <location filename="exporters/vmod/exporter.py"/>
+   <source>Ask for fewer pixels a hex.</source>
+   <translation>Pide menos píxeles por hexágono.</translation>
+  </message>
+  <message>
+   <location filename="exporters/vmod/layout.py"/>
+   <source>hex numbering “{label}” is not one column and one row</source>
+   <translation>la numeración «{label}» no es una columna y una fila</translation>
+  </message>
+  <message>
+   <location filename="exporters/vmod/layout.py"/>
+   <source>two letters with nothing between them cannot be told apart</source>
+   <translation>dos letras sin nada entre ellas no se distinguen</translation>
+  </message>
+  <message>
+   <location filename="exporters/vmod/layout.py"/>
+   <source>it counts A to Z, AA, BB, not A to Z, AA, AB</source>
+   <translation>cuenta A a Z, AA, BB, no A a Z, AA, AB</translation>
+  </message>
+  <message>
+   <location filename="scenarios/engine/free.py"/>
+   <source>Free table</source>
+   <translation>Mesa libre</translation>
   </message>
  </context>
 </TS>

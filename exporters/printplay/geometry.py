@@ -12,6 +12,7 @@ from fractions import Fraction
 from typing import Literal
 
 from mapdata.draw.ops import Box
+from mapdata.wording import said
 
 MM_PER_INCH = 25.4
 PT_PER_MM = 72 / MM_PER_INCH
@@ -53,7 +54,7 @@ METHODS: tuple[Method, ...] = ("long-edge", "short-edge", "fold", "fold-across",
 def paper_mm(name: str, landscape: bool = False) -> tuple[float, float]:
     """Return width and height of a paper; ValueError names the known ones."""
     if name not in PAPERS:
-        raise ValueError(f"paper must be one of {', '.join(PAPERS)}, not {name!r}")
+        raise ValueError(said("The paper must be one of {known}, not “{name}”.", known=", ".join(PAPERS), name=name))
     w, h = PAPERS[name]
     return (h, w) if landscape else (w, h)
 
@@ -65,9 +66,9 @@ def side_mm(size: str) -> float:
     try:
         value = float(Fraction(number)) * (MM_PER_INCH if unit == "in" else 1.0)
     except (ValueError, ZeroDivisionError):
-        raise ValueError(f"a counter's size is written 5/8in or 15mm, not {size!r}") from None
+        raise ValueError(said("A counter's size is written 5/8in or 15mm, not “{size}”.", size=size)) from None
     if not 8.0 <= value <= 60.0:
-        raise ValueError(f"counters must be 8 to 60 mm wide, not {value:g} mm")
+        raise ValueError(said("A counter must be 8 to 60 mm wide, not {size:g} mm.", size=value))
     return value
 
 
@@ -79,9 +80,9 @@ def panel_mm(size: str) -> tuple[float, float]:
     try:
         w, h = (float(part) * unit for part in parts)
     except ValueError:
-        raise ValueError(f"panel is written 11x17in or 280x420mm, not {size!r}") from None
+        raise ValueError(said("A panel is written 11x17in or 280x420mm, not “{size}”.", size=size)) from None
     if not (80 <= w <= 2000 and 80 <= h <= 2000):
-        raise ValueError(f"panel must be 80 to 2000 mm a side, not {size!r}")
+        raise ValueError(said("A panel must be 80 to 2000 mm a side, not “{size}”.", size=size))
     return w, h
 
 

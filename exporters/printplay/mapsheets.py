@@ -4,12 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from typing import Protocol
 
 from exporters.printplay import tiles
 from exporters.printplay.tiles import Tiling
 from mapdata.draw.ops import Box
 from mapdata.grid import HexGrid
 from mapdata.model import MapDocument
+from mapdata.wording import Said, said
+
+
+class Cut(Protocol):
+    """Something in columns and rows."""
+
+    @property
+    def columns(self) -> int: ...
+    @property
+    def rows(self) -> int: ...
 
 
 @dataclass(frozen=True)
@@ -101,7 +112,9 @@ def crossed(made: Sequence[Tiling], doc: MapDocument) -> int:
     return sum(tiles.crossed(t, grid) for t, grid in zip(made, grids, strict=True) if grid is not None)
 
 
-def pattern(made: Sequence[Tiling]) -> str:
-    """Return the tiles of a map in words: "3 x 2", or "2 sheets of 3 x 2"."""
+def pattern(made: Sequence[Cut]) -> Said:
+    """Return the tiles or panels of a map in words: "3 x 2", or "2 sheets of 3 x 2"."""
     kinds = list(dict.fromkeys(f"{t.columns} x {t.rows}" for t in made))
-    return kinds[0] if len(made) == 1 else f"{len(made)} sheets of {' or '.join(kinds)}"
+    if len(made) == 1:
+        return said("{columns} x {rows}", columns=made[0].columns, rows=made[0].rows)
+    return said("{n} sheets of {kinds}", n=len(made), kinds=" / ".join(kinds))

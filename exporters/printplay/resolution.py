@@ -12,6 +12,7 @@ from PIL import Image as Picture
 from exporters.printplay.geometry import MM_PER_INCH
 from mapdata.draw.ops import Group, Image, Op
 from mapdata.problems import Problem
+from mapdata.wording import said
 
 Severity = Literal["error", "warning", "note"]
 WANTED, POOR, BAD = 300.0, 200.0, 150.0
@@ -40,5 +41,8 @@ def picture_problems(content: Iterable[Op], what: str, scale: float = 1.0) -> li
     if worst >= WANTED:
         return []
     severity: Severity = "error" if worst < BAD else "warning" if worst < POOR else "note"
-    text = f"A picture on {what} has {worst:.0f} pixels an inch at this size; {WANTED:.0f} are wanted in print."
-    return [Problem(severity, "PICTURE", text, remedy="Give a larger picture, or print it smaller.")]
+    text = said(
+        "A picture on {what} has {found:.0f} pixels an inch at this size; {wanted:.0f} are wanted in print.",
+        what=what, found=worst, wanted=WANTED,
+    )  # fmt: skip
+    return [Problem(severity, "PICTURE", text, remedy=said("Give a larger picture, or print it smaller."))]

@@ -11,6 +11,7 @@ from exporters.printplay.art import Bleed, Face, content_op, ground_ops
 from exporters.printplay.pages import Page
 from mapdata.draw import ops
 from mapdata.draw.ops import Box, Op, Stroke, Text
+from mapdata.wording import said
 
 Layout = Literal["butted", "spaced"]
 Marks = Literal["ticks", "full", "none"]
@@ -92,7 +93,7 @@ Row = dict[int, Piece]
 def lay_out(pieces: Sequence[Piece], setup: Setup) -> list[Sheet]:
     """Return the sheets. Counters keep their order within a group; the groups' last rows are put together."""
     if setup.columns < 1 or setup.room < setup.side:
-        raise ValueError(f"counters of {setup.side:g} mm do not fit on the paper")
+        raise ValueError(said("Counters of {side:g} mm do not fit on the paper.", side=setup.side))
     rows = _rows(pieces, setup)
     sheets: list[Sheet] = []
     while rows:

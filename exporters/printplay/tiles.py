@@ -13,6 +13,7 @@ from exporters.printplay.text import mm
 from mapdata.draw import ops
 from mapdata.draw.ops import Box, Fill, Op, Stroke, Text
 from mapdata.grid import HexGrid
+from mapdata.wording import said
 
 FORM = "map"
 Matrix = tuple[float, float, float, float, float, float]
@@ -155,7 +156,7 @@ def _seams(
     """Return the seams along one direction: as few as can be, each at the last good place that it can reach."""
     step = room - max(overlap, bleed)
     if step < 20:
-        raise ValueError("the paper is too small for map tiles")
+        raise ValueError(said("The paper is too small for map tiles."))
     found = [0.0]
     while length + bleed - found[-1] > room + 1e-9:
         furthest, nearest = found[-1] + step, found[-1] + step * 0.6

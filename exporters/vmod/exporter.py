@@ -5,12 +5,12 @@ from __future__ import annotations
 import time
 import zipfile
 from collections.abc import Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, get_args
 
 from exporters import sheet, tabletop
-from exporters.base import WriteReport, atomic_target, counted, fault, lost, note, stop_at_faults
+from exporters.base import WriteReport, atomic_target, fault, lost, note, option, stop_at_faults
 from exporters.markerart import sign_ops
 from exporters.setups import setup_sheet
 from exporters.situation import Situation, situations
@@ -37,6 +37,7 @@ from mapdata.draw.mapart import MapArt
 from mapdata.draw.ops import Drawing
 from mapdata.problems import Problem
 from mapdata.progress import Progress, Share, Silent
+from mapdata.wording import counted, mark, said, text_of
 from scenarios.engine.modules import Module
 from scenarios.engine.oob import Oob
 
@@ -44,28 +45,51 @@ BOARD_PNG, ABOUT_PNG, DESK_PNG = "board.png", "about.png", "tracks.png"
 COUNTER_SHARE = 0.72  # of a hex, as on our own board
 AREA_SHARE = 0.57  # the same where counters alone give the scale
 STORED = (".png",)  # packed already
+TURNS, COUNTERS = ("1 turn", "{n} turns"), (mark("1 counter"), mark("{n} counters"))
+RULES = said("The rules will not be in the file: VASSAL moves any counter anywhere; the players keep to the rules.")
+HEXES = said(
+    "Terrain, hexsides and territories will not be in the file: VASSAL knows hex numbers only; the rest is in the "
+    "picture."
+)
+AREAS = said(
+    "Terrain, borders and countries will not be in the file: VASSAL knows the names of areas only; the rest is in the "
+    "picture."
+)
+TOKENS_HIDDEN = said(
+    "All players see all counters but tokens, and anyone can roll: nothing else is hidden, nothing sworn."
+)
+NOTHING_HIDDEN = said("All players see all counters, and anyone can roll: nothing is hidden or sworn.")
 
 
 @dataclass(frozen=True)
 class VmodOptions:
     """What can be chosen."""
 
-    px_per_hex: int = field(
-        default=120,
-        metadata={"help": "Pixels across the flats of a hex at 100 %; a counter has 0.72 of them, 0.57 on areas."},
+    px_per_hex: int = option(
+        120,
+        title="Pixels a hex",
+        help="Pixels across the flats of a hex at 100 %; a counter has 0.72 of them, 0.57 on areas.",
     )
-    version: str = field(
-        default="", metadata={"help": "The module's version; raised by itself over a file that is there."}
+    version: str = option(
+        "", title="Version", help="The module's version; raised by itself over a file that is there."
     )
-    scenario: str = field(
-        default="", metadata={"help": "Whose position every game begins with; else what all scenarios share."}
+    scenario: str = option(
+        "", title="Scenario", help="Whose position every game begins with; else what all scenarios share."
     )
-    restrict: bool = field(default=False, metadata={"help": "Let each side command only its own counters."})
-    language: Language = field(default="en", metadata={"help": "Of the module's own words: en or es."})
+    restrict: bool = option(
+        False, title="Each side its own counters", help="Let each side command only its own counters."
+    )
+    language: Language = option(
+        "en",
+        title="Language",
+        help="Of the module's own words: en or es.",
+        note="Of the module's own words.",
+        choices={"en": "English", "es": "Spanish"},
+    )
 
     def __post_init__(self) -> None:
         if not 24 <= self.px_per_hex <= 400:
-            raise ValueError(f"px_per_hex must be 24 to 400, not {self.px_per_hex}")
+            raise ValueError(said("A hex must have 24 to 400 pixels, not {n}.", n=self.px_per_hex))
         if self.language not in get_args(Language):
             raise ValueError(f"language must be one of {', '.join(get_args(Language))}, not {self.language!r}")
 
@@ -118,8 +142,9 @@ class VmodExporter:
         chosen: VmodOptions = options or VmodOptions()
         told = tabletop.read_tabletop(module)
         if chosen.scenario and chosen.scenario not in {s.id for s in module.scenarios}:
-            known = ", ".join(s.id for s in module.scenarios) or "none"
-            return [fault(f"There is no scenario {chosen.scenario!r}.", f"The module has: {known}.", code="SCENARIO")]
+            known = ", ".join(s.id for s in module.scenarios) or "—"
+            text = said("There is no scenario “{id}”.", id=chosen.scenario)
+            return [fault(text, said("The module has: {known}.", known=known), code="SCENARIO")]
         _, problems = situations(module, board, told)
         return [*problems, *_losses(module, told, chosen)]
 
@@ -155,45 +180,48 @@ class VmodExporter:
 def _losses(module: Module, told: Tabletop, options: VmodOptions) -> Iterator[Problem]:
     """Say what will not be there, or not as here."""
     if module.ruleset != "free":
-        yield lost("The rules", "VASSAL moves any counter anywhere; the players keep to the rules", code="RULES")
-    what, known = ("Terrain, hexsides and territories", "hex numbers") if module.map.grid else (
-        "Terrain, borders and countries", "the names of areas"
-    )  # fmt: skip
-    yield lost(what, f"VASSAL knows {known} only; the rest is in the picture", code="TERRAIN")
+        yield lost(RULES, code="RULES")
+    yield lost(HEXES if module.map.grid else AREAS, code="TERRAIN")
     if module.oob is None or not module.oob.units:
         yield note(
-            "The module has no order of battle: the VASSAL module holds the map and markers only.", code="COUNTERS"
+            said("The module has no order of battle: the VASSAL module holds the map and markers only."),
+            code="COUNTERS",
         )
     elif not told.pool:
-        text = "A tray gives out as many copies of a counter as are dragged from it; nothing counts them."
+        text = said("A tray gives out as many copies of a counter as are dragged from it; nothing counts them.")
         yield note(text, code="COUNTERS")
     if not (module.folder / tabletop.FILE).exists():
-        text = f"There is no {tabletop.FILE}: turns, phases and dice are guessed from the order of battle."
+        text = said(
+            "There is no {file}: turns, phases and dice are guessed from the order of battle.", file=tabletop.FILE
+        )
         yield note(text, code="TABLETOP")
     if any(die.faces for die in told.dice):
-        seen = "All players see all counters but tokens, and anyone can roll: nothing else is hidden, nothing sworn."
-        plain = "All players see all counters, and anyone can roll: nothing is hidden or sworn."
-        yield note(seen if told.tokens else plain, code="HIDDEN")
+        yield note(TOKENS_HIDDEN if told.tokens else NOTHING_HIDDEN, code="HIDDEN")
     if not knows(module, options.language):
-        yield note("The game has no words in this language: only those of the table around it are.", code="LANGUAGE")
+        text = said("The game has no words in this language: only those of the table around it are.")
+        yield note(text, code="LANGUAGE")
     yield from _sheet_problems(module, options)
 
 
 def _sheet_problems(module: Module, options: VmodOptions) -> Iterator[Problem]:
     grid = module.map.grid
     if grid is None:
-        yield note("The map has no hexes: each area is a zone, and counters snap to points in it.", code="GRID")
+        text = said("The map has no hexes: each area is a zone, and counters snap to points in it.")
+        yield note(text, code="GRID")
         return
     try:
         check_numbering(grid)
     except ValueError as bad:
-        remedy = "Use one column and one row, as in CCRR or A.RR."
-        yield Problem("error", "GRID", f"VASSAL cannot number the hexes: {bad}.", remedy=remedy)
+        remedy = said("Use one column and one row, as in CCRR or A.RR.")
+        text = said("VASSAL cannot number the hexes: {why}.", why=text_of(bad))
+        yield Problem("error", "GRID", text, remedy=remedy)
         return
     scale = options.px_per_hex / grid.size_mm
     if max(module.map.sheet_mm) * scale > LONGEST_PX:
-        text = f"The board would have over {LONGEST_PX} pixels on its longest side; it is drawn smaller to fit."
-        yield Problem("warning", "SIZE", text, remedy="Ask for fewer pixels a hex.")
+        text = said(
+            "The board would have over {most} pixels on its longest side; it is drawn smaller to fit.", most=LONGEST_PX
+        )
+        yield Problem("warning", "SIZE", text, remedy=said("Ask for fewer pixels a hex."))
 
 
 def _plan(module: Module, board: Board, options: VmodOptions) -> _Plan:
@@ -227,7 +255,8 @@ def _about(plan: _Plan, drawn: Drawing) -> Drawing:
     wide = min(w * 0.5, h * 0.8)
     high = wide * pictures.ABOUT[1] / pictures.ABOUT[0]
     box = ((w - wide) / 2, (h - high) / 2, (w + wide) / 2, (h + high) / 2)
-    line = plan.words.say(f"{counted(len(plan.told.turns), 'turn')}, {counted(len(plan.oob.units), 'counter')}")
+    turns, counters = counted(len(plan.told.turns), *TURNS), counted(len(plan.oob.units), *COUNTERS)
+    line = plan.words.say(f"{turns}, {counters}")
     return pictures.about_drawing(drawn, box, plan.module.title, line)
 
 
@@ -320,7 +349,7 @@ def _stacks(plan: _Plan, palette: Palette, ground: mb.Ground, turn: Piece) -> li
 
 
 def _description(plan: _Plan) -> str:
-    units, turns = counted(len(plan.oob.units), "counter"), counted(len(plan.told.turns), "turn")
+    units, turns = counted(len(plan.oob.units), *COUNTERS), counted(len(plan.told.turns), *TURNS)
     return clean(plan.words.say(f"{plan.module.title}: {units}, {turns}. Made with Hexwright."))
 
 
@@ -379,24 +408,32 @@ def _keys(told: Tabletop, hexes: bool) -> list[tuple[str, str]]:
 
 def _help(plan: _Plan, problems: list[Problem]) -> build.Page:
     credit = (*plan.module.authors, *plan.module.credits, *plan.module.map.credits)
-    said = [p.text for p in problems]
+    known = [p.text for p in problems]
     text = charts.help_page(
-        plan.module.title, dict.fromkeys(credit), _keys(plan.told, plan.layout.grid is not None), said, plan.words.say
+        plan.module.title, dict.fromkeys(credit), _keys(plan.told, plan.layout.grid is not None), known, plan.words.say
     )
     return build.Page("help/playing.html", f"Playing {plan.module.title}", text)
 
 
 def _notes(plan: _Plan, made: Component, version: str) -> Iterator[str]:
     width, height = plan.layout.board_px
-    size = f"{plan.layout.dy} a hex" if plan.layout.grid else f"{plan.counter_px} a counter"
-    yield f"Version {version}, for VASSAL 3.7; board {width} x {height} pixels, {size}."
-    ready, all_units = len(plan.start), len(plan.oob.units)
-    away = "in the pools beside it" if plan.desk and plan.told.pool else "in their trays"
-    yield f"{counted(all_units, 'counter')}: {ready} on the board, {all_units - ready} {away}."
+    size = said("{n} a hex", n=plan.layout.dy) if plan.layout.grid else said("{n} a counter", n=plan.counter_px)
+    yield said("Version {version}, for VASSAL 3.7; board {width} x {height} pixels, {size}.", version=version,
+               width=width, height=height, size=size)  # fmt: skip
+    ready, units = len(plan.start), counted(len(plan.oob.units), *COUNTERS)
+    away = len(plan.oob.units) - ready
+    if plan.desk and plan.told.pool:
+        yield said("{counters}: {ready} on the board, {away} in the pools beside it.", counters=units, ready=ready,
+                   away=away)  # fmt: skip
+    else:
+        yield said("{counters}: {ready} on the board, {away} in their trays.", counters=units, ready=ready, away=away)
     saved = sum(1 for part in made.walk() if isinstance(part, PredefinedSetup) and part.use_file)
     if saved:
-        yield f"{counted(saved, 'scenario')} to choose from when a game begins."
-    yield f"{counted(sum(1 for _ in made.walk()), 'part')} in the buildFile."
+        one, many = mark("1 scenario to choose from when a game begins."), mark(
+            "{n} scenarios to choose from when a game begins."
+        )  # fmt: skip
+        yield counted(saved, one, many)
+    yield said("{n} parts in the buildFile.", n=sum(1 for _ in made.walk()))
 
 
 def write_zip(path: Path, members: dict[str, bytes]) -> None:

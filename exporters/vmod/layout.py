@@ -10,6 +10,7 @@ from exporters.vmod.mapparts import HexGrid as GridPart
 from exporters.vmod.mapparts import HexGridNumbering
 from exporters.vmod.wire import number
 from mapdata.grid import HexGrid
+from mapdata.wording import said
 
 LONGEST_PX = 8000  # VASSAL holds a board at 4 bytes a pixel; larger ones fail with small heaps
 ROOT = math.sqrt(3.0) / 2
@@ -206,7 +207,7 @@ def parse_label(label: str) -> Label:
     row = "R" if "R" in label else "B"
     found = re.fullmatch(rf"([^AC{row}]*)(A+|C+|{row}+)([^AC{row}]*)(A+|C+|{row}+)([^AC{row}]*)", label)
     if found is None or (row in found[2]) == (row in found[4]):
-        raise ValueError(f"hex numbering {label!r} is not one column and one row")
+        raise ValueError(said("hex numbering “{label}” is not one column and one row", label=label))
     column_first = row not in found[2]
     first, second = (found[2], found[4]) if column_first else (found[4], found[2])
     sizes = (len(first), len(second))
@@ -217,6 +218,6 @@ def check_numbering(grid: HexGrid) -> None:
     """Raise ValueError, with a clause, for a grid whose numbers VASSAL cannot count."""
     label = parse_label(grid.label)
     if label.letters and label.row_letters and not label.between:
-        raise ValueError("two letters with nothing between them cannot be told apart")
+        raise ValueError(said("two letters with nothing between them cannot be told apart"))
     if grid.numbering.letters == "running" and _past_z(grid, label):
-        raise ValueError("it counts A to Z, AA, BB, not A to Z, AA, AB")
+        raise ValueError(said("it counts A to Z, AA, BB, not A to Z, AA, AB"))

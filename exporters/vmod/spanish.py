@@ -177,16 +177,17 @@ TABLE: dict[str, str] = {
     "Alt+T, Alt+Shift+T": "Alt+T, Alt+Mayús+T",
     "Alt+click": "Alt+clic",
     "Ctrl+= and Ctrl+-, Ctrl+0": "Ctrl+= y Ctrl+-, Ctrl+0",
-    "{} will not be in the file: {}": "No estará en el archivo: {} ({})",
-    "The rules": "las reglas",
-    "VASSAL moves any counter anywhere; the players keep to the rules":
-        "VASSAL mueve cualquier ficha a cualquier sitio; las reglas las guardan los jugadores",
-    "Terrain, hexsides and territories": "terreno, lados de hexágono y territorios",
-    "VASSAL knows hex numbers only; the rest is in the picture":
-        "VASSAL sólo conoce los números de los hexágonos; lo demás está en la imagen",
-    "Terrain, borders and countries": "terreno, fronteras y países",
-    "VASSAL knows the names of areas only; the rest is in the picture":
-        "VASSAL sólo conoce los nombres de las zonas; lo demás está en la imagen",
+    "The rules will not be in the file: VASSAL moves any counter anywhere; the players keep to the rules.":
+        "Las reglas no estarán en el archivo: VASSAL mueve cualquier ficha a cualquier sitio; las reglas las "
+        "guardan los jugadores.",
+    "Terrain, hexsides and territories will not be in the file: VASSAL knows hex numbers only; the rest is in the "
+    "picture.":
+        "El terreno, los lados de hexágono y los territorios no estarán en el archivo: VASSAL sólo conoce los números "
+        "de los hexágonos; lo demás está en la imagen.",
+    "Terrain, borders and countries will not be in the file: VASSAL knows the names of areas only; the rest is in the "
+    "picture.":
+        "El terreno, las fronteras y los países no estarán en el archivo: VASSAL sólo conoce los nombres de las zonas; "
+        "lo demás está en la imagen.",
     "All players see all counters but tokens, and anyone can roll: nothing else is hidden, nothing sworn.":
         "Todos ven todas las fichas salvo las tapadas y cualquiera puede tirar: nada más se oculta, nada se garantiza.",
     "A tray gives out as many copies of a counter as are dragged from it; nothing counts them.":

@@ -37,6 +37,7 @@ from mapdata.model import (
 )
 from mapdata.problems import Problem
 from mapdata.progress import Cancelled, Silent
+from mapdata.wording import counted
 from scenarios.engine.counter_shapes import joined, moved
 from scenarios.engine.modules import Module
 from scenarios.engine.oob import Nation, Oob, Unit, UnitType
@@ -377,7 +378,7 @@ def test_stop_at_faults_lets_warnings_pass() -> None:
 
 @pytest.mark.parametrize(("number", "text"), [(0, "0 hexes"), (1, "1 hex"), (2, "2 hexes")])
 def test_counted(number: int, text: str) -> None:
-    assert base.counted(number, "hex", "hexes") == text
+    assert counted(number, "1 hex", "{n} hexes") == text
 
 
 # ------------------------------------------------------------------ long lines

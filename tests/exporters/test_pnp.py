@@ -18,7 +18,7 @@ from PIL import Image, ImageChops, ImageStat
 
 from exporters import sheet
 from exporters.base import ExportError
-from exporters.printplay import art, exporter, grey, large, tiles
+from exporters.printplay import art, exporter, grey, large, sheets, tiles
 from exporters.printplay import geometry as g
 from exporters.printplay.exporter import PnpOptions, pnp
 from mapdata.draw import ops
@@ -164,12 +164,12 @@ def test_fronts_and_backs_alternate_and_nothing_else_lands_behind_a_page(tmp_pat
 
 # ------------------------------------------------------------------ pixels
 def edge_cells(job: Any, paper: str = "A4") -> Any:
-    return exporter.lay_out(exporter.pieces_of(job), exporter._setup(job, paper))
+    return sheets.lay_out(exporter.pieces_of(job), exporter.setup_of(job, paper))
 
 
 def job_of(tmp_path: Path, **options: Any) -> Any:
     module, board = samples.sample(tmp_path, samples.GRID, 4)
-    return exporter._job(module, board, PnpOptions(**options), None)
+    return exporter.make_job(module, board, PnpOptions(**options), None)
 
 
 def rgb(colour: str) -> tuple[int, int, int]:
@@ -452,7 +452,7 @@ def test_fewer_sheets_at_slightly_smaller_hexes_are_told(tmp_path: Path) -> None
     module, board = samples.sample(tmp_path, BIG)
     found = [p for p in pnp.check(module, board, PnpOptions(what="map", hex_mm=25.0)) if p.code == "SHEETS"]
     sheets = [int(n) for n in re.findall(r"(\d+) sheets?, not (\d+)", found[0].text)[0]]
-    size = float(re.findall(r"--hex-mm ([\d.]+)", found[0].text)[0])
+    size = float(re.findall(r"hexes of ([\d.]+) mm", found[0].text)[0])
     t = tiles.best_tiling(samples._sheet(BIG), g.PAPERS["A4"], scale=size / 20, overlap=10, grid=BIG)
     assert t.sheets == sheets[0] < sheets[1]
 

@@ -41,8 +41,8 @@ def words(path: Path) -> list[str]:
     return [page.get_textpage().get_text_range() for page in pdfium.PdfDocument(path)]
 
 
-def job(**options: object) -> exporter._Job:
-    return exporter._job(*game(), PnpOptions(**options), None)  # type: ignore[arg-type]
+def job(**options: object) -> exporter.Job:
+    return exporter.make_job(*game(), PnpOptions(**options), None)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("paper", ["A4", "Letter"])

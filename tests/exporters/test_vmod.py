@@ -334,7 +334,7 @@ def test_control_characters_in_any_text_do_no_harm(tmp_path: Path) -> None:
 
 
 def test_wrong_options_are_refused() -> None:
-    with pytest.raises(ValueError, match="px_per_hex"):
+    with pytest.raises(ValueError, match="24 to 400 pixels"):
         VmodOptions(px_per_hex=9)
 
 

@@ -53,7 +53,8 @@ class Writer:
 
     def check(self, module: Any, board: Any, options: Any = None) -> list[Problem]:
         self.threads.append(threading.current_thread())
-        return [lost("The colour", "words have none"), *([Problem("error", "X", "No.")] if options.large else [])]
+        faults = [Problem("error", "X", "No.")] if options.large else []
+        return [lost("The colour will not be in the file: words have none"), *faults]
 
     def write(self, module: Any, board: Any, target: Path, options: Any, progress: Any) -> WriteReport:
         self.threads.append(threading.current_thread())

@@ -1,0 +1,172 @@
+"""What a module is on paper, part by part: pages of counters, map and aids, for whoever writes or shows them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from exporters import extent, tabletop
+from exporters.printplay import art, large, mapsheets, tiles
+from exporters.printplay import geometry as g
+from exporters.printplay.aids import aid_pages
+from exporters.printplay.assembly import assembly_pages
+from exporters.printplay.grey import greyed
+from exporters.printplay.options import PnpOptions, What
+from exporters.printplay.pages import Page
+from exporters.printplay.pieces import Cut, all_pieces
+from exporters.printplay.setuppages import setup_pages
+from exporters.printplay.sheets import Piece, Setup, lay_out, sheet_pages
+from exporters.printplay.trackpages import track_pages
+from exporters.setups import setup_sheet
+from exporters.situation import situations
+from exporters.tabletop import Tabletop
+from mapdata.board import Board
+from mapdata.draw import ops
+from mapdata.draw.ops import Box, Drawing, Fill, Group, Op
+from mapdata.wording import Said, counted, mark, said
+from scenarios.engine.modules import Module
+from scenarios.engine.oob import Oob
+
+VEIL = 0.75  # over the ground of an ink-saving map
+NEEDS_MAP: tuple[What, ...] = ("all", "map", "poster", "sheets", "panels")
+
+
+@dataclass(frozen=True)
+class Job:
+    """What is to be printed, whatever the paper."""
+
+    module: Module
+    board: Board
+    oob: Oob
+    told: Tabletop
+    options: PnpOptions
+    drawing: Drawing | None
+
+    @property
+    def finish(self) -> art.Finish:
+        """How counters are printed."""
+        return art.Finish(self.options.ink_saving, self.options.grey)
+
+    @property
+    def scale(self) -> float:
+        """Printed millimetres to one of the sheet."""
+        grid = self.module.map.grid
+        return self.options.hex_mm / grid.size_mm if grid and self.options.hex_mm else 1.0
+
+    @property
+    def hex_mm(self) -> float:
+        """The size of a printed hex, 0 on a map without hexes."""
+        grid = self.module.map.grid
+        return grid.size_mm * self.scale if grid else 0.0
+
+    def wants(self, *parts: What) -> bool:
+        """Return whether one of these parts is asked for."""
+        return self.options.what == "all" or self.options.what in parts
+
+
+def make_job(module: Module, board: Board, options: PnpOptions, drawing: Drawing | None) -> Job:
+    """Return what is to be printed of a module; drawing: its map, where that is to be printed."""
+    told = tabletop.read_tabletop(module)
+    sized = replace(options, size=options.size or told.counter)
+    return Job(module, board, module.oob or Oob((), (), ()), told, sized, drawing)
+
+
+def tilings_of(job: Job, paper: str, scale: float) -> tuple[tiles.Tiling, ...]:
+    """Return how the sheets of the map are cut on a paper."""
+    o = job.options
+    return mapsheets.tilings(
+        job.module.map, g.paper_mm(paper), scale=scale, overlap=o.overlap_mm, align=o.align_seams, bleed=o.map_bleed,
+        busy=_labels(job),
+    )  # fmt: skip
+
+
+def _labels(job: Job) -> list[Box]:
+    """Return the boxes of the labels of a map without hexes, once it is drawn."""
+    if job.drawing is None or job.module.map.grid is not None:
+        return []
+    tagged = [op for op in job.drawing.sections.get("names", ()) if isinstance(op, Group) and op.tag[:5] == "area:"]
+    return [box for op in tagged if (box := extent.of_op(op)) is not None]
+
+
+# ------------------------------------------------------------------ counters
+def pieces_of(job: Job) -> list[Piece]:
+    """Return all counters and markers in printing order."""
+    o = job.options
+    return list(all_pieces(job.told, job.oob, Cut(o.side, job.finish, o.backs, o.markers)))
+
+
+def setup_of(job: Job, paper: str) -> Setup:
+    """Return how counters are laid out on a paper."""
+    o = job.options
+    fits = g.BOTH if o.paper == g.BOTH else paper
+    return Setup(
+        g.paper_mm(paper), fits, o.side, o.layout, o.method, o.gutters, o.marks, o.marks_on_backs, o.die_lines,
+        (o.back_dx, o.back_dy),
+    )  # fmt: skip
+
+
+def parts_of(job: Job, paper: str) -> Iterator[tuple[Said, list[Page]]]:
+    """Yield each part that is asked for: what it is, and its pages."""
+    caption = f"{job.module.title}  ·  {paper}  ·  print at 100 %  ·  version {job.module.version}"
+    size = g.paper_mm(paper)
+    if job.wants("counters") and job.oob.units:
+        setup = setup_of(job, paper)
+        pieces = pieces_of(job)
+        pages = sheet_pages(lay_out(pieces, setup), setup, caption)
+        if all(p.back is None for p in pieces):
+            pages = [p for p in pages if p.kind != "back"]
+        count = counted(len(pieces), mark("1 counter"), mark("{n} counters"))
+        yield said("{counters} of {side:g} mm", counters=count, side=job.options.side), pages
+    if job.wants("aids"):
+        yield said("Play aids"), aid_pages(size, job.told, job.oob, job.module.title, job.options.side)
+        if job.told.track is not None:
+            yield said("Tracks"), track_pages(size, job.told, job.oob, job.module.title)
+            begins, _ = situations(job.module, job.board, job.told)
+            sheets = [setup_sheet(begin, job.told, job.board, job.oob) for begin in begins]
+            yield said("Set-ups"), setup_pages(size, sheets, job.oob, job.module.title)
+    if job.drawing is None:
+        return
+    if job.wants("map"):
+        made = tilings_of(job, paper, job.scale)
+        plan = assembly_pages(made, size, job.module.title, job.hex_mm)
+        pages = [page for tiling in made for page in tiles.tile_pages(tiling, caption)]
+        yield said("Map in {pattern} tiles, and how they go together", pattern=mapsheets.pattern(made)), [*plan, *pages]
+    yield from _large_parts(job, caption)
+
+
+def _large_parts(job: Job, caption: str) -> Iterator[tuple[Said, list[Page]]]:
+    """Yield the map as a print shop has it: on a page, a page a sheet, or in panels."""
+    doc, o = job.module.map, job.options
+    if o.what == "poster":
+        yield said("Map on one page"), [large.poster_page(doc.sheet_mm, job.scale, caption, o.map_bleed)]
+    if o.what == "sheets":
+        pages = large.sheet_pages(doc, job.scale, caption, o.map_bleed)
+        yield said("Map on {n} pages, one for each of its sheets", n=len(pages)), pages
+    if o.what == "panels":
+        made = large.sheets_panels(doc, g.panel_mm(o.panel), job.scale)
+        pages = [page for p in made for page in large.panel_pages(p, caption)]
+        yield said("Map in {pattern} panels", pattern=mapsheets.pattern(made)), pages
+
+
+def paired(pages: Sequence[Page]) -> list[Page]:
+    """Return the pages with an empty back behind each that has none."""
+    out: list[Page] = []
+    for k, page in enumerate(pages):
+        out.append(page)
+        follows = pages[k + 1].kind if k + 1 < len(pages) else ""
+        if page.kind != "back" and follows != "back":
+            out.append(Page(page.size, kind="blank"))
+    return out
+
+
+def forms_of(job: Job) -> dict[str, Sequence[Op]]:
+    """Return the drawings that pages refer to: the map, as it is printed."""
+    if job.drawing is None:
+        return {}
+    w, h = job.module.map.sheet_mm
+    body: list[Op] = []
+    for name, section in job.drawing.sections.items():
+        body += map(greyed, section) if job.options.grey else section
+        if name == "ground" and job.options.ink_saving:
+            body.append(Fill(ops.rect(0, 0, w, h), "#FFFFFF", VEIL))
+    return {tiles.FORM: tuple(body)}
