@@ -14,6 +14,8 @@ TILE_PX = 256
 BUDGET_BYTES = 64 * 1024 * 1024
 MOST_DIRTY = 24  # touched places of a square; with more it is painted anew as a whole
 BASE_PX = 640  # of the picture of the whole sheet, which stands in for what has not been painted yet
+NEAR = 2.5  # how many times larger or smaller what is painted may be shown in place of what is not
+SEVERAL = 3  # squares that are quicker painted together than one by one
 
 Paint = Callable[[QPainter, QRectF, float], None]  # painter in mm, the part of the sheet, px a mm
 
@@ -79,11 +81,14 @@ class Look:
 class SheetTiles:
     """Squares of one sheet, within a budget of memory."""
 
-    def __init__(self, paint: Paint) -> None:
+    def __init__(self, paint: Paint, paint_ground: Paint | None = None) -> None:
+        """paint_ground: paints what may be shown much larger than it was painted, without letters and signs."""
         self._paint = paint
+        self._paint_ground = paint_ground or paint
         self._squares: OrderedDict[Key, Square] = OrderedDict()
         self._bytes = 0
         self._base: QImage | None = None
+        self._base_dirty: list[QRectF] = []
         self._sheet = QRectF()
         self.backdrop = QColor("#808080")  # round the sheet
         self.painted = 0  # squares painted whole so far
@@ -93,11 +98,16 @@ class SheetTiles:
         """Forget all that is painted; the sheet may have another size now."""
         self._squares.clear()
         self._bytes = 0
-        self._base = None
+        self._base, self._base_dirty = None, []
+        self._whole_scale = 0.0
         self._sheet = sheet
 
     def touch(self, box_mm: QRectF, pad_px: float) -> None:
         """Say that a part of the sheet is to be painted anew. pad_px: how far lines and letters reach beyond it."""
+        if self._base is not None:
+            self._base_dirty.append(box_mm)
+            if len(self._base_dirty) > MOST_DIRTY:
+                self._base, self._base_dirty = None, []
         for key, square in list(self._squares.items()):
             scale = key.scale
             place = QRectF(
@@ -114,6 +124,10 @@ class SheetTiles:
     def has(self, look: Look) -> bool:
         """Return whether all in view is painted."""
         return all(self._fresh(key) for key in look.seen())
+
+    def near(self, look: Look) -> bool:
+        """Return whether what was painted for the last view may stand in for this one: at about its zoom."""
+        return self._whole_scale > 0.0 and 1 / NEAR <= look.scale / self._whole_scale <= NEAR
 
     def _fresh(self, key: Key) -> bool:
         square = self._squares.get(key)
@@ -139,6 +153,13 @@ class SheetTiles:
                 self._add(key)
         return True
 
+    def prepare_at_once(self, look: Look) -> None:
+        """Paint all that is missing in view: many squares in one go, which is quicker."""
+        missing = [key for key in look.seen() if key not in self._squares]
+        if len(missing) >= SEVERAL:
+            self._add_together(missing)
+        self.prepare(look, 1e6)
+
     def draw(self, painter: QPainter, look: Look) -> None:
         """Copy what is painted into the widget; where nothing is yet, the last view that was whole stands in."""
         here = [(key, square) for key in look.seen() if (square := self._squares.get(key)) is not None]
@@ -153,6 +174,21 @@ class SheetTiles:
     def _add(self, key: Key) -> None:
         image = self._image(key.dpr)
         self._paint_part(image, key, QRect(0, 0, TILE_PX, TILE_PX))
+        self._keep(key, image)
+
+    def _add_together(self, keys: list[Key]) -> None:
+        """Paint squares of one scale as one picture and cut it up."""
+        first = Key(keys[0].scale, keys[0].dpr, min(k.column for k in keys), min(k.row for k in keys))
+        across = max(k.column for k in keys) - first.column + 1
+        down = max(k.row for k in keys) - first.row + 1
+        image = self._image(first.dpr, across, down)
+        self._paint_part(image, first, QRect(0, 0, across * TILE_PX, down * TILE_PX))
+        side = image.width() // across
+        for key in keys:
+            part = QRect((key.column - first.column) * side, (key.row - first.row) * side, side, side)
+            self._keep(key, image.copy(part))
+
+    def _keep(self, key: Key, image: QImage) -> None:
         self._squares[key] = Square(image)
         self._bytes += image.sizeInBytes()
         self.painted += 1
@@ -166,9 +202,9 @@ class SheetTiles:
         square.dirty = []
 
     @staticmethod
-    def _image(dpr: float) -> QImage:
+    def _image(dpr: float, across: int = 1, down: int = 1) -> QImage:
         side = round(TILE_PX * dpr)
-        image = QImage(side, side, QImage.Format.Format_RGB32)
+        image = QImage(across * side, down * side, QImage.Format.Format_RGB32)
         image.setDevicePixelRatio(side / TILE_PX)
         return image
 
@@ -193,6 +229,7 @@ class SheetTiles:
         Nothing is clipped: Qt scales a picture several times slower through a clip than over all of it.
         """
         view = QRect(QPoint(0, 0), look.size)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         others = [(look.spot(key.box_mm()), square) for key, square in self._squares.items()
                   if key.scale == self._whole_scale != look.scale and key.dpr == look.dpr]  # fmt: skip
         others = [(place, square) for place, square in others if view.intersects(place.toAlignedRect())]
@@ -201,22 +238,26 @@ class SheetTiles:
             covered += place.toAlignedRect()
         if not (QRegion(view) - covered).isEmpty():
             painter.fillRect(view, self.backdrop)
-            if self._base is None:
-                self._base = self._whole()
-            painter.drawImage(look.spot(self._sheet), self._base)
+            painter.drawImage(look.spot(self._sheet), self._whole())
         for place, square in others:
             painter.drawImage(place, square.image)
 
     def _whole(self) -> QImage:
-        """Return the whole sheet small."""
+        """Return the whole sheet small, as it is now."""
         scale = BASE_PX / max(self._sheet.width(), self._sheet.height(), 1.0)
-        size = QSize(max(1, round(self._sheet.width() * scale)), max(1, round(self._sheet.height() * scale)))
-        image = QImage(size, QImage.Format.Format_RGB32)
-        image.fill(self.backdrop)
-        with QPainter(image) as painter:
-            painter.scale(scale, scale)
-            self._paint(painter, self._sheet, scale)
-        return image
+        dirty, self._base_dirty = self._base_dirty, []
+        if self._base is None:
+            size = QSize(max(1, round(self._sheet.width() * scale)), max(1, round(self._sheet.height() * scale)))
+            self._base = QImage(size, QImage.Format.Format_RGB32)
+            self._base.fill(self.backdrop)
+            dirty = [self._sheet]
+        for box in dirty:
+            part = box.adjusted(-2 / scale, -2 / scale, 2 / scale, 2 / scale)
+            with QPainter(self._base) as painter:
+                painter.scale(scale, scale)
+                painter.setClipRect(part)
+                self._paint_ground(painter, part, scale)
+        return self._base
 
 
 def _joined(parts: list[QRect]) -> list[QRect]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal
@@ -17,6 +18,7 @@ from PySide6.QtGui import (
     QPen,
     QPixmap,
     QPolygonF,
+    QResizeEvent,
     QTransform,
     QWheelEvent,
 )
@@ -43,7 +45,9 @@ from mapdata.problems import Problem
 NEW_LINE, CREAM, CHOSEN = "#C2306E", "#FFFDF4", "#E09A12"
 RINGS = {"error": "#B3261E", "warning": "#9A6206"}
 FAR_MOST, NEAR_MOST = 0.4, 120.0  # px a millimetre
-MOVING_MS, STILL_MS = 5.0, 10_000.0  # of a frame, for parts of the sheet not painted yet
+MOVING_MS, RESTING_MS, STILL_MS = 5.0, 40.0, 10_000.0  # of a frame, for parts of the sheet not painted yet
+REST_S = 0.1  # from the last movement of the view until it counts as resting
+LEAP = 1.6  # from one frame to the next: no wheel zooms so far at once
 MOST_PATHS = 2000  # of features chosen before that are kept
 
 
@@ -70,14 +74,16 @@ class MapCanvas(QWidget):
         self.problems: list[Problem] = []
         self.ring_at: Point | None = None  # the place of the problem looked at
         self._scale, self._centre = 1.0, (0.0, 0.0)
+        self._fitted = False  # the whole sheet is in view and stays so when the widget's size changes
         self._paths: dict[int, tuple[Feature, QPainterPath]] = {}
         self._art = SheetArt()
-        self._tiles = SheetTiles(self._art.paint)
+        self._tiles = SheetTiles(self._art.paint, self._art.paint_ground)
         self.finished = FinishedTiles(self)
         self.finished.arrived.connect(self._finished_arrived)
         self._tiles_board: tuple[Board | None, frozenset[str]] | None = None  # what lies over the drawing
         self._last: tuple[float, Point, QSize] | None = None  # the view of the last frame
         self._whole = True  # all in view was painted then
+        self._moved_at = 0.0  # when the view was another one last
         self._rings: tuple[object, object, list[tuple[Point, str]]] = (None, None, [])
         self._later = QTimer(self)
         self._later.setSingleShot(True)
@@ -191,6 +197,18 @@ class MapCanvas(QWidget):
         w, h = self.map.sheet_mm
         self._centre = w / 2, h / 2
         self._set_scale(0.96 * min(self.width() / w, self.height() / h))
+        self._fitted = True
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        """Keep the whole sheet in view if it was."""
+        if self._fitted and self._is_fitted():
+            self.fit()
+        super().resizeEvent(event)
+
+    def _is_fitted(self) -> bool:
+        """Return whether the view is still as `fit` left it."""
+        w, h = self.map.sheet_mm if self.map is not None else (0.0, 0.0)
+        return self._centre == (w / 2, h / 2)
 
     def zoom(self, factor: float, at: QPointF | None = None) -> None:
         """Zoom about a pixel, which keeps its point of the sheet."""
@@ -227,6 +245,7 @@ class MapCanvas(QWidget):
         return small_picture(self._art.paint, self.map.sheet_mm if self.map else (1.0, 1.0), size)
 
     def _set_scale(self, scale: float) -> None:
+        self._fitted = False
         self._scale = max(FAR_MOST / 4, min(NEAR_MOST, scale))
         self.zoomed.emit(self._scale)
         self.update()
@@ -383,11 +402,19 @@ class MapCanvas(QWidget):
             self._repaint(None)
         view = self._scale, self._centre, self.size()
         last, self._last = self._last, view
+        now = time.perf_counter()
+        if last != view:
+            self._moved_at = now
+        leapt = last is None or not 1 / LEAP < view[0] / last[0] < LEAP
+        if (leapt or now - self._moved_at > REST_S) and not self._tiles.near(look):
+            self._tiles.prepare_at_once(look)
         if last is None or (last == view and self._whole):
             allowed = STILL_MS
+        elif last[0] != view[0]:
+            allowed = 0.0  # the next frame of a zoom has another scale again
         else:
-            allowed = MOVING_MS if last[0] == view[0] else 0.0  # the next frame of a zoom has another scale again
-        if self._art.is_finished() and (last is None or last[0] == view[0]):
+            allowed = RESTING_MS if now - self._moved_at > REST_S else MOVING_MS
+        if self._art.is_finished() and (leapt or (last is not None and last[0] == view[0])):
             self.finished.want(look.seen(margin=1))
         self._whole = self._tiles.prepare(look, allowed)
         self._later.start()
@@ -399,7 +426,10 @@ class MapCanvas(QWidget):
             return
         if not self._whole:
             self.update()
-        elif not self._tiles.prepare(look, MOVING_MS / 2, margin=1):
+            return
+        if self._art.is_finished():
+            self.finished.want(look.seen(margin=1))
+        if not self._tiles.prepare(look, MOVING_MS / 2, margin=1):
             self._later.start()
 
     def grab(self, rectangle: QRect | None = None) -> QPixmap:

@@ -18,7 +18,7 @@ from PySide6.QtGui import QImage, QPainter
 
 from editor.canvas.picture import detail_for
 from editor.canvas.scene import Scene
-from editor.canvas.sheettiles import TILE_PX, Key
+from editor.canvas.sheettiles import NEAR, TILE_PX, Key
 from editor.collecting import collector
 from mapdata.board import Board
 from mapdata.draw.mapart import MapArt, prepare
@@ -29,9 +29,11 @@ from mapdata.progress import Progress
 
 BUDGET_BYTES = 96 * 1024 * 1024
 BASE_PX = 1400  # of the picture of the whole sheet, which stands in for tiles not painted yet
+LARGER = 1.6  # how many times larger it may be shown; beyond that the plain look is better
 PAPER = 0xFFA9C6CC
 MOST_TILES = 200  # a part of the sheet over more tiles than this is shown from the picture of the whole
 SECTIONS = ("ground", "ink", "names", "cities")
+WORDLESS = SECTIONS[:2]  # nothing that looks odd when it is shown larger or smaller than it was painted
 
 
 class FinishedArt:
@@ -62,17 +64,31 @@ class FinishedArt:
         width, height = self.map.sheet_mm
         scale = BASE_PX / max(width, height)
         size = max(1, round(width * scale)), max(1, round(height * scale))
-        self.base = self._image(QRectF(0, 0, width, height), size, scale)
+        sections = draw_map(self._art, self.detail(scale)).sections
+        scene = Scene(op for name in WORDLESS for op in sections.get(name, ()))
+        self.base = self._image(scene, QRectF(0, 0, width, height), size, scale)
+
+    def paint_small(self, painter: QPainter) -> None:
+        """Paint the picture of the whole sheet, over the sheet; the painter stands in millimetres."""
+        painter.save()
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.drawImage(QRectF(0, 0, *self.map.sheet_mm), self.base)
+        painter.restore()
+
+    def stands_in(self, device_scale: float) -> bool:
+        """Return whether the picture of the whole sheet is fine enough for a zoom."""
+        return device_scale <= LARGER * BASE_PX / max(self.map.sheet_mm)
 
     def tile(self, key: Key) -> QImage:
         """Return one square of the sheet."""
         side = round(TILE_PX * key.dpr)
-        image = self._image(key.box_mm(), (side, side), key.scale * key.dpr)
+        device_scale = key.scale * key.dpr
+        image = self._image(self.scene(self.detail(device_scale)), key.box_mm(), (side, side), device_scale)
         image.setDevicePixelRatio(side / TILE_PX)
         return image
 
-    def _image(self, box: QRectF, size: tuple[int, int], device_scale: float) -> QImage:
-        scene = self.scene(self.detail(device_scale))
+    @staticmethod
+    def _image(scene: Scene, box: QRectF, size: tuple[int, int], device_scale: float) -> QImage:
         image = QImage(*size, QImage.Format.Format_RGB32)
         image.fill(PAPER)
         margin = 2 / device_scale
@@ -121,6 +137,7 @@ class FinishedTiles(QObject):
         self._tiles: OrderedDict[Key, Tile] = OrderedDict()
         self._bytes = 0
         self._wanted: list[Key] = []
+        self._begun: set[Key] = set()  # on their way from the worker, of the newest art
         self._running = False
         self.art: FinishedArt | None = None
         self._painted.connect(self._store, Qt.ConnectionType.QueuedConnection)
@@ -128,7 +145,7 @@ class FinishedTiles(QObject):
     def show(self, art: FinishedArt | None) -> None:
         """Take newer art; None: forget all that is painted."""
         with self._lock:
-            self.art, self._wanted = art, []
+            self.art, self._wanted, self._begun = art, [], set()
         if art is None or art.map.sheet_mm != next((t.map.sheet_mm for t in self._tiles.values()), art.map.sheet_mm):
             self._tiles.clear()
             self._bytes = 0
@@ -141,7 +158,7 @@ class FinishedTiles(QObject):
         sheet = QRectF(0, 0, *art.map.sheet_mm)
         missing = [key for key in keys if not self._has(key) and key.box_mm().intersects(sheet)]
         with self._lock:
-            self._wanted = missing
+            self._wanted = missing = [key for key in missing if key not in self._begun]
             start = bool(missing) and not self._running
             self._running = self._running or start
         if start:
@@ -169,7 +186,9 @@ class FinishedTiles(QObject):
             if not self._wanted or self.art is None:
                 self._running = False
                 return None
-            return self._wanted.pop(0), self.art
+            key = self._wanted.pop(0)
+            self._begun.add(key)
+            return key, self.art
 
     @Slot(object, object, object)
     def _store(self, key: Key, image: QImage | Exception, art: FinishedArt) -> None:
@@ -179,6 +198,8 @@ class FinishedTiles(QObject):
                 self.failed.emit(image)
         elif art is self.art:
             self._keep(key, Tile(image, art.map))
+            with self._lock:
+                self._begun.discard(key)
             self.arrived.emit(key)
 
     def _keep(self, key: Key, tile: Tile) -> None:
@@ -190,37 +211,68 @@ class FinishedTiles(QObject):
             self._bytes -= gone.image.sizeInBytes()
 
     # ------------------------------------------------------------------ painting
-    def paint(self, painter: QPainter, part: QRectF, px_per_mm: float) -> list[tuple[QRectF, MapDocument]]:
+    def paint(self, painter: QPainter, part: QRectF, px_per_mm: float) -> list[tuple[QRectF, MapDocument | None]]:
         """Paint a part of the sheet; the painter stands in millimetres, clipped to the sheet.
 
-        Returns which piece of the part now shows which state of the map.
+        Returns which piece of the part now shows which state of the map; None: there is nothing fit to be shown.
         """
         art = self.art
         if art is None:
             return []
         device = painter.device()
-        keys = _keys(part, px_per_mm, device.devicePixelRatioF() if device is not None else 1.0)
-        here = [(key, tile) for key in keys if (tile := self._tiles.get(key)) is not None]
-        if len(here) < len(keys) or not keys:
-            self._stand_in(painter, part, px_per_mm)
-        for key, tile in here:
+        dpr = device.devicePixelRatioF() if device is not None else 1.0
+        keys = _keys(part, px_per_mm, dpr)
+        if not keys:
+            art.paint_small(painter)
+            return [(part, art.map)]
+        shown: list[tuple[QRectF, MapDocument | None]] = []
+        lacking = []
+        for key in keys:
+            tile = self._tiles.get(key)
+            if tile is None:
+                lacking.append(key)
+                continue
             self._tiles.move_to_end(key)
-            at = painter.transform().map(key.box_mm().topLeft())
-            painter.save()
-            painter.resetTransform()
-            painter.drawImage(QPointF(round(at.x()), round(at.y())), tile.image)
-            painter.restore()
-        shown = [(key.box_mm().intersected(part), tile.map) for key, tile in here]
-        lacking = [(key.box_mm().intersected(part), art.map) for key in keys if key not in self._tiles]
-        return shown + lacking if keys else [(part, art.map)]
+            shown.append((key.box_mm().intersected(part), tile.map))
+        for key in lacking:
+            shown += self._stand_in(painter, key.box_mm().intersected(part), key, art)
+        for key in keys:
+            tile = self._tiles.get(key)
+            if tile is not None:
+                at = painter.transform().map(key.box_mm().topLeft())
+                painter.save()
+                painter.resetTransform()
+                painter.drawImage(QPointF(round(at.x()), round(at.y())), tile.image)
+                painter.restore()
+        return shown
 
-    def _stand_in(self, painter: QPainter, part: QRectF, px_per_mm: float) -> None:
-        """Paint what there is of a part larger or smaller."""
-        assert self.art is not None
+    def _stand_in(
+        self, painter: QPainter, box: QRectF, key: Key, art: FinishedArt
+    ) -> list[tuple[QRectF, MapDocument | None]]:
+        """Paint what there is for a piece of the sheet at about this zoom, in place of a tile that is not there."""
+        others = self._at_another_zoom(box, key)
+        if not others and not art.stands_in(key.scale * key.dpr):
+            return [(box, None)]
         painter.save()
+        painter.setClipRect(box, Qt.ClipOperation.IntersectClip)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        painter.drawImage(QRectF(0, 0, *self.art.map.sheet_mm), self.art.base)
+        if not others:
+            art.paint_small(painter)
+        for place, tile in others:
+            painter.drawImage(place, tile.image)
         painter.restore()
+        return [(place.intersected(box), tile.map) for place, tile in others] or [(box, art.map)]
+
+    def _at_another_zoom(self, box: QRectF, key: Key) -> list[tuple[QRectF, Tile]]:
+        """Return tiles that cover a piece of the sheet, of the zoom nearest to a tile's at which they do."""
+        scales = {other.scale for other in self._tiles if other.dpr == key.dpr}
+        scales = {scale for scale in scales if 1 / NEAR <= scale / key.scale <= NEAR}
+        for scale in sorted(scales, key=lambda scale: abs(math.log(scale / key.scale))):
+            keys = _keys(box, scale, key.dpr)
+            tiles = [(other.box_mm(), tile) for other in keys if (tile := self._tiles.get(other)) is not None]
+            if keys and len(tiles) == len(keys):
+                return tiles
+        return []
 
 
 def _keys(part: QRectF, scale: float, dpr: float) -> list[Key]:

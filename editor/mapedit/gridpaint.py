@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterable
 from functools import lru_cache
 
@@ -19,7 +18,7 @@ STRENGTH = {"lines": 0.35, "corners": 0.7, "dots": 0.8, "none": 0.0}
 DOT_PX = 4.0
 U = 1 / 115  # of a hex: the measure in which numbers are set
 GAPS_U = 9.6, 21.0  # from a top side, and from a top corner, to the middle of a number
-NUMBER_PX, RIM_PX, RIM = 11.5, 1.6, "#FFFDF4"
+NUMBER_PX, RIM_PX, RIM_ROOM, RIM = 11.5, 1.6, 4, "#FFFDF4"
 
 
 def grid_pen(grid: HexGrid, px_per_mm: float) -> QPen:
@@ -69,26 +68,51 @@ def paint_numbers(
 @lru_cache(maxsize=2048)
 def _number(name: str, colour: str, turn_deg: float, dpr: float) -> QImage:
     """Return a number with a pale rim, its middle in the middle, so that no line crosses it; not to be changed."""
-    face = font(NUMBER_PX)
-    size = QFontMetricsF(face)
-    side = 2 * math.ceil(size.horizontalAdvance(name) / 2 + RIM_PX + 1)
+    letters = [_letter(letter, colour, dpr) for letter in name]
+    long = sum(step for _, _, step in letters)
+    side = long + 2 * RIM_ROOM
     image = QImage(round(side * dpr), round(side * dpr), QImage.Format.Format_ARGB32_Premultiplied)
     image.setDevicePixelRatio(dpr)
     image.fill(0)
-    at = QPointF(-size.horizontalAdvance(name) / 2, size.capHeight() / 2)
     with QPainter(image) as painter:
-        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         painter.translate(side / 2, side / 2)
         painter.rotate(turn_deg)
-        letters = QPainterPath()
-        letters.addText(at, face, name)
-        rim = QColor(RIM)
-        rim.setAlphaF(0.75)
-        painter.strokePath(letters, QPen(rim, 2 * RIM_PX, j=Qt.PenJoinStyle.RoundJoin))
-        painter.setFont(face)
-        painter.setPen(QColor(colour))
-        painter.drawText(at, name)
+        for part in ([rim for rim, _, _ in letters], [ink for _, ink, _ in letters]):  # no rim over another letter
+            x = -long / 2 - RIM_ROOM
+            for picture, (_, _, step) in zip(part, letters, strict=True):
+                painter.drawImage(QPointF(x, -NUMBER_PX), picture)
+                x += step
     return image
+
+
+@lru_cache(maxsize=256)
+def _letter(letter: str, colour: str, dpr: float) -> tuple[QImage, QImage, int]:
+    """Return the rim of one letter, the letter itself, and how many px on the next one stands."""
+    face = font(NUMBER_PX)
+    size = QFontMetricsF(face)
+    step = round(size.horizontalAdvance(letter))
+    at = QPointF(RIM_ROOM, NUMBER_PX + size.capHeight() / 2)
+    images = []
+    for rim in (True, False):
+        image = QImage(round((step + 2 * RIM_ROOM) * dpr), round(2 * NUMBER_PX * dpr),
+                       QImage.Format.Format_ARGB32_Premultiplied)  # fmt: skip
+        image.setDevicePixelRatio(dpr)
+        image.fill(0)
+        with QPainter(image) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            if rim:
+                path = QPainterPath()
+                path.addText(at, face, letter)
+                pale = QColor(RIM)
+                pale.setAlphaF(0.75)
+                painter.strokePath(path, QPen(pale, 2 * RIM_PX, j=Qt.PenJoinStyle.RoundJoin))
+            else:
+                painter.setFont(face)
+                painter.setPen(QColor(colour))
+                painter.drawText(at, letter)
+        images.append(image)
+    return images[0], images[1], step
 
 
 def paint_seams(painter: QPainter, doc: MapDocument) -> None:

@@ -5,11 +5,13 @@ It is painted part by part, in any order and at any zoom, and says after an edit
 
 from __future__ import annotations
 
+import math
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
-from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QTransform
+from PySide6.QtCore import QRectF, Qt
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QTransform
 
 from editor.canvas.arrays import draw_lines, fill_alike
 from editor.mapedit.areaart import AreaArt, paint_name
@@ -36,6 +38,7 @@ Touched = list[tuple[QRectF, float]]  # parts of the sheet in mm, and how many p
 SET_BY_HAND = "#C2306E"
 LINE_PX, NAME_PX = 6.0, 260.0  # how far a line, and a name, reaches beyond its points
 GRID_FROM_PX, NUMBERS_FROM_PX = 6.0, 44.0  # px a hex
+DASH_PX = 8.4  # from the start of a dash to that of the next
 NUMBER_PX = 34.0  # how far a number reaches from its middle
 
 
@@ -135,14 +138,30 @@ class SheetArt:
         if doc is None:
             return
         sheet, box = QRectF(0, 0, *doc.sheet_mm), box_of(part)
-        painter.setClipRect(sheet.adjusted(-1, -1, 1, 1), Qt.ClipOperation.IntersectClip)
-        part = part.intersected(sheet)
-        if self._paint_finished(painter, part, px_per_mm):
+        rim = sheet.adjusted(-1, -1, 1, 1)
+        painter.setClipRect(rim, Qt.ClipOperation.IntersectClip)
+        if self._paint_finished(painter, part.intersected(sheet), px_per_mm):
             self._laid.paint(painter, box, px_per_mm)
             paint_seams(painter, doc)
             self._paint_overrides(painter, doc, box, px_per_mm)
         else:
-            self._paint_plain(painter, part, px_per_mm)
+            self._paint_plain(painter, part.intersected(rim), px_per_mm)
+
+    def paint_ground(self, painter: QPainter, part: QRectF, px_per_mm: float) -> None:
+        """Paint a part without letters, signs, grid and marks, to be shown much larger for a moment."""
+        doc = self.map
+        if doc is None:
+            return
+        painter.setClipRect(QRectF(0, 0, *doc.sheet_mm), Qt.ClipOperation.IntersectClip)
+        changed = None
+        if self.finished is not None and self.finished.art is not None and self.is_finished():
+            art = self.finished.art
+            art.paint_small(painter)
+            changed = self._since.pieces(art.map, doc, self._layers, self._hexes, self._outlines)
+        if changed is None:
+            self._paint_under(painter, doc, part, px_per_mm)
+        else:
+            paint_anew(painter, changed, part, px_per_mm, lambda p, box, px, _: self._paint_under(p, doc, box, px))
 
     def is_like(self, older: MapDocument) -> bool:
         """Return whether an older state of the map looks as the present one does."""
@@ -155,7 +174,9 @@ class SheetArt:
         if doc is None or self.finished is None or self.finished.art is None or not self.is_finished():
             return False
         for piece, shown in self.finished.paint(painter, part, px_per_mm):
-            changed = self._since.pieces(shown, doc, self._layers, self._hexes, self._outlines)
+            changed = None
+            if shown is not None:
+                changed = self._since.pieces(shown, doc, self._layers, self._hexes, self._outlines)
             painter.save()
             painter.setClipRect(piece, Qt.ClipOperation.IntersectClip)
             if changed is None:
@@ -172,6 +193,21 @@ class SheetArt:
         """
         doc = self.map
         assert doc is not None
+        box = box_of(part)
+        self._paint_under(painter, doc, part, px_per_mm)
+        self._laid.paint(painter, box, px_per_mm)
+        self._paint_off(painter, box)
+        self._paint_grid(painter, box, px_per_mm)
+        paint_seams(painter, doc)
+        self._paint_overrides(painter, doc, box, px_per_mm)
+        to_px = painter.transform()
+        painter.resetTransform()
+        self._paint_places(painter, doc, box, to_px, lettered)
+        self._paint_numbers(painter, doc, part, to_px)
+        painter.setTransform(to_px)
+
+    def _paint_under(self, painter: QPainter, doc: MapDocument, part: QRectF, px_per_mm: float) -> None:
+        """Paint the layers, areas and the picture under them."""
         sheet, box = QRectF(0, 0, *doc.sheet_mm), box_of(part)
         painter.fillRect(sheet, QColor(SEA_COLOUR if self._wet else LAND_COLOUR))
         floor = self._floor(doc)
@@ -187,16 +223,6 @@ class SheetArt:
                 self._ground.paint(painter, part)
         painter.setOpacity(1.0)
         self._ground.paint_ways(painter, part)
-        self._laid.paint(painter, box, px_per_mm)
-        self._paint_off(painter, box)
-        self._paint_grid(painter, box, px_per_mm)
-        paint_seams(painter, doc)
-        self._paint_overrides(painter, doc, box, px_per_mm)
-        to_px = painter.transform()
-        painter.resetTransform()
-        self._paint_places(painter, doc, box, to_px, lettered)
-        self._paint_numbers(painter, doc, part, to_px)
-        painter.setTransform(to_px)
 
     def _floor(self, doc: MapDocument) -> str:
         """Return the lowest layer where it holds nothing but plain land: areas are filled over it, not under it."""
@@ -246,13 +272,13 @@ class SheetArt:
         hexes = self._hexes
         if hexes is None:
             return
-        painter.setPen(cosmetic(SET_BY_HAND, 1.4, 0.8, dash=True))
-        painter.setBrush(Qt.BrushStyle.NoBrush)
+        pen = cosmetic(SET_BY_HAND, 1.4, 0.8)
         r = hexes.grid.size_mm * 0.40
+        ring = dashed_ring(r, max(6, round(2 * math.pi * r * px_per_mm / DASH_PX)))
         for layer in doc.layers:
             if layer.role == "override" and layer.shown:
                 for space in dict.fromkeys(self._layers[layer.id].spaces_in(_grown(box, LINE_PX / px_per_mm))):
-                    painter.drawEllipse(QPointF(*hexes.centres[space].tolist()), r, r)
+                    painter.strokePath(ring.translated(*hexes.centres[space].tolist()), pen)
 
     def _paint_places(self, painter: QPainter, doc: MapDocument, box: Box, to_px: QTransform, lettered: bool) -> None:
         scale = to_px.m11()
@@ -277,6 +303,19 @@ class SheetArt:
         seen = part.adjusted(-margin, -margin, margin, margin)
         spaces = [space for space in hexes.within(box_of(seen)).tolist() if space not in self._off]
         paint_numbers(painter, doc, seen, to_px, spaces)
+
+
+@lru_cache(maxsize=16)
+def dashed_ring(radius: float, dashes: int) -> QPainterPath:
+    """Return a ring of arcs about the origin; not to be changed.
+
+    Qt's own dashes begin elsewhere when but a part of the sheet is painted.
+    """
+    box, path, step = QRectF(-radius, -radius, 2 * radius, 2 * radius), QPainterPath(), 360 / dashes
+    for k in range(dashes):
+        path.arcMoveTo(box, k * step)
+        path.arcTo(box, k * step, 0.66 * step)
+    return path
 
 
 def _frame(doc: MapDocument) -> tuple[Any, ...]:

@@ -28,8 +28,10 @@ pytestmark = pytest.mark.painted
 
 
 @pytest.fixture(autouse=True)
-def fonts(qtbot: QtBot) -> None:
+def fonts(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Squares are painted one by one here: Qt shades a slanting line otherwise where a picture is cut elsewhere."""
     load_fonts()
+    monkeypatch.setattr("editor.canvas.sheettiles.SEVERAL", 1000)
 
 
 def canvas_of(qtbot: QtBot, doc: MapDocument) -> MapCanvas:
@@ -142,6 +144,56 @@ def test_what_lies_round_the_view_is_painted_while_nothing_else_is_to_do(qtbot: 
     settle(canvas)
     wanted = set(canvas._look().seen(margin=1))
     qtbot.waitUntil(lambda: wanted <= set(canvas._tiles._squares), timeout=10_000)
+
+
+def test_many_squares_painted_at_once_look_as_painted_one_by_one(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    canvas = canvas_of(qtbot, sample(random.Random(4)))
+    canvas._set_scale(8.0)
+    one_by_one = picture(canvas)
+    monkeypatch.setattr("editor.canvas.sheettiles.SEVERAL", 2)
+    canvas._repaint(None)
+    squares = canvas._tiles.painted
+    canvas._tiles.prepare_at_once(canvas._look())
+    assert canvas._tiles.painted > squares and canvas._tiles.has(canvas._look())
+    shades = [np.frombuffer(p.constBits(), np.uint8).astype(int) for p in (one_by_one, picture(canvas))]
+    other = np.abs(shades[0] - shades[1])
+    assert (other > 8).mean() < 0.003 and shades[0].std() > 10
+
+
+def test_after_a_leap_nothing_stands_in_and_while_zooming_what_is_near(qtbot: QtBot) -> None:
+    canvas = canvas_of(qtbot, sample(random.Random(4)))
+    settle(canvas)
+    canvas.show_view((100.0, 80.0), 4 * canvas.px_per_mm)
+    canvas.repaint()
+    assert canvas._tiles.has(canvas._look())
+    canvas.zoom(1.4)
+    canvas.repaint()
+    assert canvas._tiles.near(canvas._look()) and not canvas._tiles.has(canvas._look())
+
+
+def test_the_whole_sheet_stays_in_view_until_one_looks_elsewhere(qtbot: QtBot) -> None:
+    canvas = canvas_of(qtbot, sample(random.Random(4)))
+    assert canvas.map is not None
+    sheet = QRectF(0, 0, *canvas.map.sheet_mm)
+    canvas.resize(900, 800)
+    assert canvas.view_mm().contains(sheet) and canvas.view_mm().height() < 1.1 * max(sheet.height(), sheet.width())
+    canvas.zoom(3.0)
+    before = canvas.px_per_mm
+    canvas.resize(700, 520)
+    assert canvas.px_per_mm == before
+
+
+def test_what_stands_in_for_the_sheet_shows_what_was_edited(
+    squares: tuple[SheetTiles, list[QRectF]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tiles, painted = squares
+    assert tiles._whole().width() == 640
+    tiles.touch(QRectF(10, 10, 5, 5), pad_px=4)
+    painted.clear()
+    tiles._whole()
+    assert len(painted) == 1 and painted[0].contains(QRectF(10, 10, 5, 5)) and painted[0].width() < 10
+    tiles._whole()
+    assert len(painted) == 1
 
 
 @pytest.fixture
