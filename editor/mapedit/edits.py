@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, fields, replace
 from typing import Any, TypeVar
 
-from mapdata.model import Feature, Layer, LayerRole, MapDocument, Vocabulary
+from mapdata.model import Feature, Layer, LayerRole, MapDocument, Point, Vocabulary
 from scenarios.engine.modules import Module
 
 Key = tuple[str, str]  # layer id, feature id
@@ -17,6 +17,7 @@ Pair = tuple[Any, Any]  # what stands before and after
 MAP_PARTS = {"sheet_mm", "grid", "title", "credits", "km_per_mm", "settings", "extra", "sheets", "underlay"}
 MODULE_PARTS = {f.name for f in fields(Module)} - {"map", "folder", "source", "map_from"}
 LAYERS = "map.layers"
+ORDER = "map.order"
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +37,9 @@ class Edit:
 
     vocabulary: the words of the map before and after, where the gesture changes them.
     parts: other values before and after: "map.grid" and other fields of the map (MAP_PARTS), "map.layers" (a tuple of
-    LayerHead: order, titles, what there is), and fields of the module such as "oob" or "scenarios" (MODULE_PARTS).
+    LayerHead: order, titles, what there is), "map.order" (features' ids by layer, where they do not stay in order),
+    and fields of the module such as "oob" or "scenarios" (MODULE_PARTS).
+    shift_mm: how far all that is drawn moves with it, so that what looks at the sheet can move too.
     """
 
     title: str
@@ -44,20 +47,22 @@ class Edit:
     merge: str = ""  # edits of one drag share a key and become one step
     vocabulary: tuple[Vocabulary, Vocabulary] | None = None
     parts: Mapping[str, Pair] = field(default_factory=dict)
+    shift_mm: Point = (0.0, 0.0)
 
     def reversed(self) -> Edit:
         """Return the edit that undoes this one."""
         changes = {key: (after, before) for key, (before, after) in self.changes.items()}
         words = self.vocabulary[::-1] if self.vocabulary else None
         parts = {name: (after, before) for name, (before, after) in self.parts.items()}
-        return Edit(self.title, changes, self.merge, words, parts)
+        back = -self.shift_mm[0], -self.shift_mm[1]
+        return Edit(self.title, changes, self.merge, words, parts, back)
 
     def bare(self) -> Edit:
         """Return the edit without what it does not change."""
         changes = {key: pair for key, pair in self.changes.items() if pair[0] != pair[1]}
         words = self.vocabulary if self.vocabulary and self.vocabulary[0] != self.vocabulary[1] else None
         parts = {name: pair for name, pair in self.parts.items() if pair[0] != pair[1]}
-        return Edit(self.title, changes, self.merge, words, parts)
+        return Edit(self.title, changes, self.merge, words, parts, self.shift_mm)
 
     def __bool__(self) -> bool:
         return bool(self.changes or self.vocabulary or self.parts)
@@ -73,7 +78,8 @@ class Edit:
         parts = dict(self.parts)
         for name, (before, after) in later.parts.items():
             parts[name] = (parts[name][0] if name in parts else before, after)
-        return Edit(later.title, changes, later.merge, words, parts).bare()
+        shift = self.shift_mm[0] + later.shift_mm[0], self.shift_mm[1] + later.shift_mm[1]
+        return Edit(later.title, changes, later.merge, words, parts, shift).bare()
 
     def touched_layers(self) -> set[str]:
         """Return the ids of the layers whose features change."""
@@ -106,6 +112,8 @@ def apply_edit(doc: MapDocument, edit: Edit) -> MapDocument:
         by_layer.setdefault(layer_id, {})[feature_id] = after
     for layer_id, records in by_layer.items():
         layers[layer_id] = with_features(layers[layer_id], records)
+    for layer_id, ids in edit.parts[ORDER][1].items() if ORDER in edit.parts else ():
+        layers[layer_id] = _in_order(layers[layer_id], ids)
     order = [layer.id for layer in doc.layers]
     if heads is not None:
         order = [h.id for h in heads[1]]
@@ -119,8 +127,17 @@ def apply_edit(doc: MapDocument, edit: Edit) -> MapDocument:
             raise EditError("the map's vocabulary is not as the edit expects it")
         words = edit.vocabulary[1]
     out = replace(doc, vocabulary=words, layers=tuple(layers[name] for name in order))
-    own = {name[4:]: pair for name, pair in edit.parts.items() if name.startswith("map.") and name != LAYERS}
+    own = {name[4:]: pair for name, pair in edit.parts.items() if name.startswith("map.")}
+    own.pop(LAYERS[4:], None)
+    own.pop(ORDER[4:], None)
     return _with_parts(out, own, MAP_PARTS)
+
+
+def _in_order(layer: Layer, ids: tuple[str, ...]) -> Layer:
+    """Return a layer whose features stand in an order. Raises EditError when they are others than that names."""
+    if set(ids) != set(layer.features):
+        raise EditError(f"layer {layer.id!r} does not hold what the edit puts in order")
+    return replace(layer, features={name: layer.features[name] for name in ids})
 
 
 def apply_to_module(module: Module, edit: Edit) -> Module:

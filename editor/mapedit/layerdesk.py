@@ -230,7 +230,7 @@ class LayerDesk:
     def _menu(self, at: QPoint) -> None:
         menu = QMenu(self._w)
         name = self._w.layers.current_id()
-        names = ["grid_look"] if name == GRID else ["underlay_fit", "underlay_remove"] if name == UNDERLAY else COMMANDS
+        names = ["grid", "grid_look"] if name == GRID else ["underlay_fit", "underlay_remove"] if name == UNDERLAY else COMMANDS
         self._w.commands.fill(menu, [n for n in names if n == "-" or n in self._w.commands.all])
         menu.popup(self._w.layers.viewport().mapToGlobal(at))
 

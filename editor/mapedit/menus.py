@@ -9,6 +9,8 @@ from PySide6.QtGui import QAction, QKeySequence
 
 from editor.mapedit.editmenu import add_edit_commands, add_tool_commands, fill_edit_menu, fill_tools_menu, keep_on_map
 from editor.mapedit.layerdesk import COMMANDS as LAYER
+from editor.mapedit.regridding import COMMANDS as GROUND
+from editor.mapedit.regridding import add_ground_commands
 from editor.mapedit.underlays import COMMANDS as UNDERLAY
 from editor.mapedit.underlays import add_underlay_commands
 from editor.text import tr
@@ -56,6 +58,7 @@ def fill_commands(w: EditWindow) -> None:
                              partial(_take_word, w, digit), keys=str(digit)))  # fmt: skip
     add_tool_commands(w)
     add_underlay_commands(w)
+    add_ground_commands(w)
 
 
 def _take_word(w: EditWindow, number: int) -> None:
@@ -71,7 +74,7 @@ def fill_menus(w: EditWindow) -> None:
         "file": bar.addMenu(tr("&File")),
         "edit": fill_edit_menu(w, bar.addMenu(tr("&Edit"))),
         "view": bar.addMenu(tr("&View")),
-        "map": fill(bar.addMenu(tr("&Map")), ["vocabulary", "-", *UNDERLAY]),
+        "map": fill(bar.addMenu(tr("&Map")), ["vocabulary", "-", *GROUND, "-", *UNDERLAY]),
         "layer": fill(bar.addMenu(tr("&Layer")), LAYER),
         "scenario": fill(bar.addMenu(tr("&Scenario")), ["play"]),
         "units": bar.addMenu(tr("&Units")),

@@ -25,7 +25,7 @@ USUAL_STRENGTH = 0.6
 GLANCE_PX = 250_000  # enough to see whether a picture is whole
 SUFFIXES = (".png", ".jpg", ".jpeg")
 COMMANDS = [
-    "grid_look", "-", "underlay_add", "underlay_fit", "-", "underlay_shown", "underlay_locked", "tool_underlay", "-",
+    "underlay_add", "underlay_fit", "-", "underlay_shown", "underlay_locked", "tool_underlay", "-",
     "underlay_remove",
 ]  # fmt: skip
 

@@ -27,6 +27,7 @@ from editor.newmap.plan import MM_PER_INCH
 from editor.text import tr
 
 LABEL_WIDE = 148
+LENGTH_WIDE = 96  # where two lengths of any size stand in a row
 
 
 class Length(QDoubleSpinBox):

@@ -6,21 +6,23 @@ from dataclasses import replace
 
 from PySide6.QtWidgets import QCheckBox
 
-from editor.newmap.fields import Length, choice, number
+from editor.newmap.fields import LENGTH_WIDE, Length, choice, choose, number
 from editor.newmap.lookfields import LookFields
 from editor.newmap.page import NewMapPage, words
-from editor.newmap.plan import LEAST_HEX_MM, MOST_HEX_MM, MOST_LINES, Plan
+from editor.newmap.plan import LEAST_HEX_MM, MOST_HEX_MM, MOST_LINES, MOST_SHEET_MM, Plan
 from editor.newmap.sheetpage import said
 from editor.text import tr
+from mapdata.grid import HexGrid
 
 
 class HexPage(NewMapPage):
-    """The field of hexes and its look."""
+    """The field of hexes and its look. placed: it is asked too where the first hex lies, as on a map that there is."""
 
     name = "hexes"
 
-    def __init__(self) -> None:
+    def __init__(self, placed: bool = False) -> None:
         super().__init__()
+        self.placed = placed
         self.title, self.lead = tr("The hexes"), tr("They lie in the middle of the sheet.")
         self.across = Length(LEAST_HEX_MM, MOST_HEX_MM, 20, tr("Size of a hex across its flat sides"))
         self.top = choice([(True, tr("A flat side on top")), (False, tr("A corner on top"))], tr("Hexes with"))
@@ -37,6 +39,11 @@ class HexPage(NewMapPage):
             ],
             tr("At the sheet's edge"),
         )
+        self.place = choice(
+            [("middle", tr("In the middle of the sheet")), ("here", tr("The first one lies at"))], tr("Where they lie")
+        )
+        self.at_x, self.at_y = (Length(-MOST_SHEET_MM, MOST_SHEET_MM, 0, name) for name in (
+            tr("Centre of the first hex from the left"), tr("Centre of the first hex from above")))  # fmt: skip
         self._lay()
         self._fill_lower()
         self._connect()
@@ -50,6 +57,9 @@ class HexPage(NewMapPage):
         r.addWidget(self.fill)
         r.field(tr("&Columns, rows"), self.columns, self.rows_field)
         r.field(tr("At the &edge"), self.rim)
+        if self.placed:
+            r.field(tr("P&lace"), self.place)
+            r.field(tr("&From left, above"), self.at_x, self.at_y)
         self.note = words("")
         r.addWidget(self.note)
         r.section(tr("Look"))
@@ -59,8 +69,12 @@ class HexPage(NewMapPage):
     def _connect(self) -> None:
         self.top.currentIndexChanged.connect(self._fill_lower)
         self.drawn.changed.connect(self.changed)
-        for box in (self.parity, self.rim):
+        for box in (self.parity, self.rim, self.place):
             box.currentIndexChanged.connect(self._chosen)
+        for length in (self.at_x, self.at_y):
+            length.setDecimals(2)
+            length.setMinimumWidth(LENGTH_WIDE)
+            length.valueChanged.connect(self._chosen)
         self.fill.toggled.connect(self._filled)
         for field in (self.across, self.columns, self.rows_field):
             field.valueChanged.connect(self._chosen)
@@ -87,8 +101,26 @@ class HexPage(NewMapPage):
         self.parity.blockSignals(False)
         self.changed.emit()
 
+    def show_plan(self, plan: Plan) -> None:
+        h = plan.hexes
+        self.across.set_mm(h.size_mm)
+        choose(self.top, h.flat_top)
+        choose(self.parity, h.second_lower)
+        self.fill.setChecked(h.columns is None)
+        for field, count in ((self.columns, h.columns), (self.rows_field, h.rows)):
+            field.setValue(count or field.value())
+        choose(self.rim, h.rim)
+        choose(self.place, "here" if h.at_mm is not None else "middle")
+        for length, at in zip((self.at_x, self.at_y), h.at_mm or (0.0, 0.0), strict=True):
+            length.set_mm(at)
+        self.drawn.put(h.look)
+
+    def _fills(self, rim: str) -> bool:
+        """Return whether there are as many hexes as the sheet holds, chosen so or of need."""
+        return self.fill.isChecked() or (rim == "drawn" and self.place.currentData() == "middle")
+
     def take(self, plan: Plan) -> Plan:
-        fills = self.fill.isChecked() or self.rim.currentData() == "drawn"
+        fills = self._fills(self.rim.currentData())
         free = plan.paper.kind == "fit" or not fills
         hexes = replace(
             plan.hexes,
@@ -99,6 +131,7 @@ class HexPage(NewMapPage):
             rows=self.rows_field.value() if free else None,
             rim=self.rim.currentData(),
             look=self.drawn.value(),
+            at_mm=(self.at_x.mm(), self.at_y.mm()) if self.place.currentData() == "here" else None,
         )
         return replace(plan, hexes=hexes)
 
@@ -106,8 +139,11 @@ class HexPage(NewMapPage):
         fits = plan.paper.kind == "fit"
         self.fill.setVisible(not fits)
         for field in (self.columns, self.rows_field):
-            field.setEnabled(fits or not (self.fill.isChecked() or plan.hexes.rim == "drawn"))
-        self.fill.setEnabled(plan.hexes.rim != "drawn")
+            field.setEnabled(fits or not self._fills(plan.hexes.rim))
+        here = plan.hexes.at_mm is not None
+        self.fill.setEnabled(here or plan.hexes.rim != "drawn")
+        for length in (self.at_x, self.at_y):
+            length.setEnabled(here)
         try:
             _, grid = plan.ground()
         except ValueError as fault:
@@ -115,12 +151,22 @@ class HexPage(NewMapPage):
             return said(fault)
         if grid is not None and not self.columns.isEnabled():
             ring = 2 if plan.hexes.rim == "drawn" else 0
+            if not here and self.placed:
+                self._show_place(grid, ring // 2)
             for field, count in ((self.columns, grid.columns), (self.rows_field, grid.rows)):
                 field.blockSignals(True)
                 field.setValue(count - ring)
                 field.blockSignals(False)
+        elif grid is not None and not here and self.placed:
+            self._show_place(grid, 1 if plan.hexes.rim == "drawn" else 0)
         self.note.setText(rim_words()[plan.hexes.rim])
         return ""
+
+    def _show_place(self, grid: HexGrid, ring: int) -> None:
+        """Show where the first hex comes to lie, so that one can go on from there."""
+        at = grid.centre_at(grid.first_column + ring, grid.first_row + ring)
+        for length, mm in zip((self.at_x, self.at_y), at, strict=True):
+            length.set_mm(mm)
 
 
 def rim_words() -> dict[str, str]:

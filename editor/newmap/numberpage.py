@@ -91,6 +91,16 @@ class NumberPage(NewMapPage):
                 box.blockSignals(False)
         self.changed.emit()
 
+    def show_plan(self, plan: Plan) -> None:
+        h = plan.hexes
+        self.pattern.setText(h.label)
+        self._typed(h.label)
+        choose(self.letters, h.numbering.letters)
+        self.first_column.setValue(h.first_column)
+        self.first_row.setValue(h.first_row)
+        self.corners.choose(h.numbering.from_right, h.numbering.from_bottom)
+        self.paper.put(h.numbering)
+
     def take(self, plan: Plan) -> Plan:
         right, bottom = self.corners.chosen()
         numbering = self.paper.applied(Numbering(right, bottom, self.letters.currentData()))

@@ -31,6 +31,9 @@ class NewMapPage(QWidget):
         """Return the plan with what is chosen here."""
         return plan
 
+    def show_plan(self, plan: Plan) -> None:
+        """Show what a plan holds, in place of what is chosen here."""
+
     def trouble(self, plan: Plan) -> str:
         """Return what is missing here in a sentence, "" when one may go on."""
         return ""

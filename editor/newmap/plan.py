@@ -86,24 +86,45 @@ class Hexes:
     first_row: int = 1
     numbering: Numbering = field(default_factory=Numbering)
     look: GridLook = field(default_factory=GridLook)
+    at_mm: Size | None = None
 
     def grid(self, sheet_mm: Size) -> HexGrid:
-        """Return the grid on a sheet, in its middle. Raises ValueError, with a sentence, for one that cannot be."""
+        """Return the grid on a sheet, in its middle or at `at_mm`. Raises ValueError, with a sentence, for none."""
         self._check()
         long, wide = sheet_mm if self.flat_top else sheet_mm[::-1]
         given = (self.columns, self.rows) if self.flat_top else (self.rows, self.columns)
+        if self.at_mm is not None:
+            return self._placed(self.at_mm, (long, wide), given)
         if self.rim == "drawn" and any(given):
             raise ValueError("half hexes out of play fill the sheet: leave columns and rows to its size")
         lines = given[0] or self._lines_on(long)
         places = given[1] or self._places_on(wide, lines)
-        if lines < 1 or places < 1:
-            raise ValueError(f"not one hex of {self.size_mm:g} mm fits on the sheet")
-        if lines > MOST_LINES or places > MOST_LINES:
-            raise ValueError(f"{lines} x {places} hexes are more than {MOST_LINES} on a side; make them larger")
+        self._check_count(lines, places)
         need = self._needs(lines, places)
         if need[0] > long + EPSILON or need[1] > wide + EPSILON:
             raise ValueError(f"{lines * places} hexes of {self.size_mm:g} mm do not fit on the sheet")
         return self._made(lines, places, ((long - need[0]) / 2, (wide - need[1]) / 2))
+
+    def _check_count(self, lines: int, places: int) -> None:
+        if lines < 1 or places < 1:
+            raise ValueError(f"not one hex of {self.size_mm:g} mm fits on the sheet")
+        if lines > MOST_LINES or places > MOST_LINES:
+            raise ValueError(f"{lines} x {places} hexes are more than {MOST_LINES} on a side; make them larger")
+
+    def _placed(self, at_mm: Size, sheet: Size, given: tuple[int | None, int | None]) -> HexGrid:
+        """Return the grid whose first counted hex is put somewhere. sheet: along the lines and across them."""
+        along, across = at_mm if self.flat_top else at_mm[::-1]
+        half = self.size_mm / 2
+        ends = (0.0, 0.0) if self.rim == "half" else (self._radius, half)
+        lines = given[0] or math.floor((sheet[0] - along - ends[0]) / self._pitch + EPSILON) + 1
+        lowest = across + (half if self.second_lower and lines > 1 else 0.0)
+        places = given[1] or math.floor((sheet[1] - lowest - ends[1]) / self.size_mm + EPSILON) + 1
+        self._check_count(lines, places)
+        ring = 1 if self.rim == "drawn" else 0
+        if ring:
+            along -= self._pitch
+            across -= self.size_mm + (-half if self.second_lower else half)
+        return self._numbered(lines + 2 * ring, places + 2 * ring, (along, across))
 
     def sheet_and_grid(self) -> tuple[Size, HexGrid]:
         """Return the sheet that just holds so many hexes, and their grid."""
@@ -159,6 +180,11 @@ class Hexes:
             over = (self._pitch, self.size_mm) if self.rim == "drawn" else (0.0, 0.0)
             along = spare[0] + self._radius - over[0]
             across = spare[1] + self.size_mm / 2 + first_down - over[1]
+        return self._numbered(lines, places, (along, across))
+
+    def _numbered(self, lines: int, places: int, at: Size) -> HexGrid:
+        """Return the grid. at: the centre of the hex made first, along the lines and across them."""
+        along, across = at
         ring = 1 if self.rim == "drawn" else 0  # the first hex that is played on has the first number
         column, row = self.first_column - ring, self.first_row - ring
         first = column if self.flat_top else row

@@ -13,14 +13,14 @@ from editor.text import tr
 
 
 class SheetPage(NewMapPage):
-    """Paper, orientation, unit and number of sheets."""
+    """Paper, orientation, unit and number of sheets. fit: it may be as large as the hexes need."""
 
     name = "sheet"
 
-    def __init__(self) -> None:
+    def __init__(self, fit: bool = True) -> None:
         super().__init__()
         self.title, self.lead = tr("The sheet"), tr("The paper that the map is printed on, in true size.")
-        self.kind = choice(self._papers(), tr("Paper"))
+        self.kind = choice(self._papers(fit), tr("Paper"))
         self.lies = choice([(True, tr("On its side")), (False, tr("Upright"))], tr("How it lies"))
         self.unit = choice([("mm", tr("Millimetres")), ("in", tr("Inches"))], tr("Lengths in"))
         self.width_field = Length(LEAST_SHEET_MM, MOST_SHEET_MM, 420, tr("Width"), 10)
@@ -52,10 +52,11 @@ class SheetPage(NewMapPage):
         self._paper_chosen()
 
     @staticmethod
-    def _papers() -> list[tuple[str, str]]:
+    def _papers(fit: bool) -> list[tuple[str, str]]:
         iso = [(kind, kind.upper()) for kind in ("a5", "a4", "a3", "a2", "a1", "a0")]
         american = [("letter", tr("Letter")), ("legal", tr("Legal")), ("tabloid", tr("Tabloid"))]
-        return [*iso, *american, ("custom", tr("A size of my own")), ("fit", tr("As large as the hexes need"))]
+        needed = [("fit", tr("As large as the hexes need"))] if fit else []
+        return [*iso, *american, ("custom", tr("A size of my own")), *needed]
 
     def _paper_chosen(self, *_: object) -> None:
         kind, side = str(self.kind.currentData()), bool(self.lies.currentData())
@@ -95,6 +96,20 @@ class SheetPage(NewMapPage):
             tr("The sheets lie edge to edge; their seams are shown while you draw.") if free
             else tr("The sheet takes its size from the columns and rows on the next page.")
         )  # fmt: skip
+
+    def show_plan(self, plan: Plan) -> None:
+        paper = plan.paper
+        for box, value in ((self.kind, paper.kind), (self.lies, paper.landscape)):
+            box.blockSignals(True)
+            choose(box, value)
+            box.blockSignals(False)
+        width, height = paper.one_mm() if paper.kind != "fit" else paper.size_mm
+        self.width_field.set_mm(width)
+        self.height_field.set_mm(height)
+        self.across.setValue(paper.across)
+        self.down.setValue(paper.down)
+        self._enable()
+        self.changed.emit()
 
     def take(self, plan: Plan) -> Plan:
         size = self.width_field.mm(), self.height_field.mm()

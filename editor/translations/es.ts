@@ -310,8 +310,53 @@
   </message>
   <message>
    <location filename="editor/lengths.py"/>
+   <source>{wide:g} × {high:g} mm</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/lengths.py"/>
    <source>{x:.2f}, {y:.2f} in</source>
    <translation>{x:.2f}, {y:.2f} in</translation>
+  </message>
+  <message>
+   <location filename="editor/lengths.py"/>
+   <source>{long:.2f} in</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/lengths.py"/>
+   <source>{long:.1f} mm</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/lengths.py"/>
+   <source>{area:.2f} in²</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/lengths.py"/>
+   <source>{area:.0f} mm²</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/lengths.py"/>
+   <source>{wide:.2f} × {high:.2f} in</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/lengths.py"/>
+   <source>{km:.1f} km</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/lengths.py"/>
+   <source>{km:,.0f} km</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/lengths.py"/>
+   <source>{km2:,.0f} km²</source>
+   <translation type="unfinished"/>
   </message>
   <message>
    <location filename="editor/mainwindow.py"/>
@@ -1747,6 +1792,66 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/mapform.py"/>
+   <source>None: a map of areas</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/mapedit/mapform.py"/>
+   <source>{n} hexes, {columns} × {rows}</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/mapedit/mapform.py"/>
+   <source>Width of the sheet</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/mapedit/mapform.py"/>
+   <source>Height of the sheet</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/mapedit/mapform.py"/>
+   <source>not known</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/mapedit/mapform.py"/>
+   <source>Look…</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/mapedit/mapform.py"/>
+   <source>Vocabulary…</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/mapedit/mapform.py"/>
+   <source> km a mm</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/mapedit/mapform.py"/>
+   <source>{n} sheets of {size}</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/mapedit/mapform.py"/>
+   <source>{size} across, a flat side on top</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/mapedit/mapform.py"/>
+   <source>{size} across, a corner on top</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/mapedit/mapform.py"/>
+   <source>Printed on</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/mapedit/mapform.py"/>
    <source>Projection</source>
    <translation>Proyección</translation>
   </message>
@@ -1754,6 +1859,56 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <location filename="editor/mapedit/mapform.py"/>
    <source>Title</source>
    <translation>Título</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/mapform.py"/>
+   <source>Sheet</source>
+   <translation>Hoja</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/mapform.py"/>
+   <source>Scale</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/mapedit/mapform.py"/>
+   <source>Grid</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/mapedit/mapform.py"/>
+   <source>{km:.0f} km in nature</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/mapedit/mapform.py"/>
+   <source>{km:.2f} km in nature</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/mapedit/mapform.py"/>
+   <source>In all</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/mapedit/mapform.py"/>
+   <source>Change the title</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/mapedit/mapform.py"/>
+   <source>Change the title on the sheet</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/mapedit/mapform.py"/>
+   <source>Size of the sheet</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/mapedit/mapform.py"/>
+   <source>Scale of the map</source>
+   <translation type="unfinished"/>
   </message>
   <message>
    <location filename="editor/mapedit/menus.py"/>
@@ -2606,6 +2761,46 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <translation>Ir allí</translation>
   </message>
   <message>
+   <location filename="editor/mapedit/propedits.py"/>
+   <source>Change {key}</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/mapedit/propedits.py"/>
+   <source>Remove {key}</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/mapedit/propedits.py"/>
+   <source>Rename {key}</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/mapedit/propedits.py"/>
+   <source>Move to {layer}</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/mapedit/propedits.py"/>
+   <source>yes</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/mapedit/propedits.py"/>
+   <source>no</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/mapedit/propedits.py"/>
+   <source>Type yes or no.</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/mapedit/propedits.py"/>
+   <source>This is a number. To have words here, remove the line and add it anew.</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
    <location filename="editor/mapedit/properties.py"/>
    <source>Sea</source>
    <translation>Mar</translation>
@@ -2617,8 +2812,38 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/properties.py"/>
+   <source>Off the sheet</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/mapedit/properties.py"/>
+   <source>Left side</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/mapedit/properties.py"/>
+   <source>Right side</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/mapedit/properties.py"/>
+   <source>Outside</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/mapedit/properties.py"/>
+   <source>Inside</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/mapedit/properties.py"/>
    <source>What is selected lies on a locked layer.</source>
    <translation>Lo seleccionado está en una capa bloqueada.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/properties.py"/>
+   <source>{n} more lie on locked layers and are not changed.</source>
+   <translation type="unfinished"/>
   </message>
   <message>
    <location filename="editor/mapedit/properties.py"/>
@@ -2627,13 +2852,58 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/properties.py"/>
+   <source>Length</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/mapedit/properties.py"/>
    <source>Area</source>
    <translation>Área</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/properties.py"/>
+   <source>Layer</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/mapedit/properties.py"/>
+   <source>several values</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/mapedit/properties.py"/>
+   <source>1 hexside</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/mapedit/propstable.py"/>
+   <source>More values</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/mapedit/propstable.py"/>
+   <source>Add</source>
+   <translation type="unfinished"/>
   </message>
   <message>
    <location filename="editor/mapedit/propstable.py"/>
    <source>Remove</source>
    <translation>Quitar</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/propstable.py"/>
+   <source>Choose a line first.</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/mapedit/propstable.py"/>
+   <source>There is a value {name} already.</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/mapedit/propstable.py"/>
+   <source>A value needs a name.</source>
+   <translation type="unfinished"/>
   </message>
   <message>
    <location filename="editor/mapedit/recovery.py"/>
@@ -2689,6 +2959,31 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <location filename="editor/mapedit/recoverydialog.py"/>
    <source>Really throw away</source>
    <translation>Descartar de verdad</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/regridding.py"/>
+   <source>Grid and &amp;numbers…</source>
+   <translation>Cuadrícula y &amp;números…</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/regridding.py"/>
+   <source>&amp;Sheet…</source>
+   <translation>&amp;Hoja…</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/regridding.py"/>
+   <source>Size, place, rows and numbers of the hexes; all that stands in them follows</source>
+   <translation>Tamaño, lugar, filas y números de los hexágonos; todo lo que hay en ellos los sigue</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/regridding.py"/>
+   <source>Size and number of sheets; ground added at any side</source>
+   <translation>Tamaño y número de hojas; terreno añadido por cualquier lado</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/regridding.py"/>
+   <source>Grid and numbers</source>
+   <translation>Cuadrícula y números</translation>
   </message>
   <message>
    <location filename="editor/mapedit/repairs.py"/>
@@ -4491,9 +4786,144 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <translation>Aceptar</translation>
   </message>
   <message>
+   <location filename="editor/newmap/grounddialog.py"/>
+   <source>The rules of {title} name {n} hexes in tables of their own ({some}). Nothing can change those, so these hexes must keep their numbers and places.</source>
+   <translation>Las reglas de {title} nombran {n} hexágonos en tablas propias ({some}). Nada puede cambiarlas, así que estos hexágonos deben conservar su número y su lugar.</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/grounddialog.py"/>
+   <source>{n} references follow.</source>
+   <translation>{n} referencias los siguen.</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/grounddialog.py"/>
+   <source>What is drawn keeps its size; ground added at the left or above moves it along.</source>
+   <translation>Lo dibujado conserva su tamaño; el terreno añadido a la izquierda o arriba lo desplaza.</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/grounddialog.py"/>
+   <source>Nothing changes.</source>
+   <translation>Nada cambia.</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/grounddialog.py"/>
+   <source>The hexes stay as they are.</source>
+   <translation>Los hexágonos quedan como están.</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/grounddialog.py"/>
+   <source>What is drawn stays where it is; what names a hex follows.</source>
+   <translation>Lo dibujado queda donde está; lo que nombra un hexágono lo sigue.</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/grounddialog.py"/>
+   <source>This map of areas gets hexes; what names an area goes to the hex under its label.</source>
+   <translation>Este mapa de áreas recibe hexágonos; lo que nombra un área pasa al hexágono bajo su rótulo.</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/grounddialog.py"/>
+   <source>He&amp;xes</source>
+   <translation>He&amp;xágonos</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/grounddialog.py"/>
+   <source>&amp;Numbers</source>
+   <translation>&amp;Números</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/grounddialog.py"/>
+   <source>Every hex keeps its number.</source>
+   <translation>Cada hexágono conserva su número.</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/grounddialog.py"/>
+   <source>{n} hexes lie off the sheet.</source>
+   <translation>{n} hexágonos quedan fuera de la hoja.</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/grounddialog.py"/>
+   <source>The words of {titles} name hexes: read them over.</source>
+   <translation>Los textos de {titles} nombran hexágonos: repáselos.</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/grounddialog.py"/>
+   <source>Hexes get other numbers and stay where they are.</source>
+   <translation>Los hexágonos reciben otros números y quedan donde están.</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/grounddialog.py"/>
+   <source>What stands in a hex goes to the nearest one.</source>
+   <translation>Lo que está en un hexágono pasa al más cercano.</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/grounddialog.py"/>
+   <source>Whether the rules of {title} name hexes is not known.</source>
+   <translation>No se sabe si las reglas de {title} nombran hexágonos.</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/grounddialog.py"/>
+   <source>{title} plays on this map and names {n} of these hexes ({some}): its files do not follow.</source>
+   <translation>{title} se juega en este mapa y nombra {n} de estos hexágonos ({some}): sus archivos no los siguen.</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/groundpage.py"/>
+   <source>Ground at the sides</source>
+   <translation>Terreno a los lados</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/groundpage.py"/>
+   <source>Ground at the left</source>
+   <translation>Terreno a la izquierda</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/groundpage.py"/>
+   <source>Ground at the right</source>
+   <translation>Terreno a la derecha</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/groundpage.py"/>
+   <source>Ground above</source>
+   <translation>Terreno arriba</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/groundpage.py"/>
+   <source>Ground below</source>
+   <translation>Terreno abajo</translation>
+  </message>
+  <message>
    <location filename="editor/newmap/groundpage.py"/>
    <source>The hexes</source>
    <translation>Los hexágonos</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/groundpage.py"/>
+   <source>Le&amp;ft, right</source>
+   <translation>&amp;Izquierda, derecha</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/groundpage.py"/>
+   <source>&amp;Above, below</source>
+   <translation>&amp;Arriba, abajo</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/groundpage.py"/>
+   <source>Below 0, ground is taken away. What is drawn moves along when it is added at the left or above; what then lies off the sheet stays there.</source>
+   <translation>Por debajo de 0 se quita terreno. Lo dibujado se desplaza cuando se añade a la izquierda o arriba; lo que entonces queda fuera de la hoja sigue allí.</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/groundpage.py"/>
+   <source>Stay as they are</source>
+   <translation>Quedan como están</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/groundpage.py"/>
+   <source>Fill it; numbers begin at its edge</source>
+   <translation>Lo llenan; los números empiezan en su borde</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/groundpage.py"/>
+   <source>Fill it; hexes keep their numbers</source>
+   <translation>Lo llenan; cada uno conserva su número</translation>
   </message>
   <message>
    <location filename="editor/newmap/hexpage.py"/>
@@ -4552,6 +4982,11 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/newmap/hexpage.py"/>
+   <source>Where they lie</source>
+   <translation>Dónde están</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/hexpage.py"/>
    <source>Field</source>
    <translation>Campo</translation>
   </message>
@@ -4607,6 +5042,16 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/newmap/hexpage.py"/>
+   <source>P&amp;lace</source>
+   <translation>&amp;Lugar</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/hexpage.py"/>
+   <source>&amp;From left, above</source>
+   <translation>&amp;Desde izquierda, arriba</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/hexpage.py"/>
    <source>A flat side on top</source>
    <translation>Un lado arriba</translation>
   </message>
@@ -4629,6 +5074,26 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <location filename="editor/newmap/hexpage.py"/>
    <source>Half hexes, out of play</source>
    <translation>Medios hexágonos, fuera de juego</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/hexpage.py"/>
+   <source>In the middle of the sheet</source>
+   <translation>En el centro de la hoja</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/hexpage.py"/>
+   <source>The first one lies at</source>
+   <translation>El primero está en</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/hexpage.py"/>
+   <source>Centre of the first hex from the left</source>
+   <translation>Centro del primer hexágono desde la izquierda</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/hexpage.py"/>
+   <source>Centre of the first hex from above</source>
+   <translation>Centro del primer hexágono desde arriba</translation>
   </message>
   <message>
    <location filename="editor/newmap/lookfields.py"/>
@@ -4722,8 +5187,103 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/newmap/losses.py"/>
+   <source>{n} things have no place any more: {named}.</source>
+   <translation>{n} cosas ya no tienen lugar: {named}.</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/losses.py"/>
+   <source>Land or sea set by hand</source>
+   <translation>Tierra o mar fijados a mano</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/losses.py"/>
+   <source>Terrain set by hand</source>
+   <translation>Terreno fijado a mano</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/losses.py"/>
+   <source>Flag</source>
+   <translation>Marca</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/losses.py"/>
+   <source>Hexside closed to land</source>
+   <translation>Lado cerrado por tierra</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/losses.py"/>
+   <source>Hexside open to land</source>
+   <translation>Lado abierto por tierra</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/losses.py"/>
+   <source>Hexside closed to ships</source>
+   <translation>Lado cerrado a barcos</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/losses.py"/>
+   <source>Hexside open to ships</source>
+   <translation>Lado abierto a barcos</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/losses.py"/>
+   <source>Link</source>
+   <translation>Enlace</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/losses.py"/>
    <source>Unit</source>
    <translation>Unidad</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/losses.py"/>
+   <source>Set-up code of</source>
+   <translation>Código de despliegue de</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/losses.py"/>
+   <source>Marker</source>
+   <translation>Marcador</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/losses.py"/>
+   <source>Hex under</source>
+   <translation>Hexágono de</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/losses.py"/>
+   <source>{what} in {space}: off the field</source>
+   <translation>{what} en {space}: fuera del campo</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/losses.py"/>
+   <source>{what} in {space}: its place is taken</source>
+   <translation>{what} en {space}: su lugar está ocupado</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/losses.py"/>
+   <source>One thing has no place any more: {named}.</source>
+   <translation>Una cosa ya no tiene lugar: {named}.</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/losses.py"/>
+   <source>This has no place any more</source>
+   <translation>Esto ya no tiene lugar</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/losses.py"/>
+   <source>What is lost</source>
+   <translation>Lo que se pierde</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/losses.py"/>
+   <source>It is taken off the map. Undo brings all of it back.</source>
+   <translation>Se quita del mapa. Deshacer lo devuelve todo.</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/losses.py"/>
+   <source>&amp;Go on</source>
+   <translation>&amp;Seguir</translation>
   </message>
   <message>
    <location filename="editor/newmap/numberpage.py"/>
@@ -10074,16 +10634,6 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="exporters/printplay/exporter.py"/>
-   <source>There is nothing to print: the module has no units.</source>
-   <translation>No hay nada que imprimir: el módulo no tiene unidades.</translation>
-  </message>
-  <message>
-   <location filename="exporters/printplay/exporter.py"/>
-   <source>Counters of {side:g} mm do not fit on {paper}.</source>
-   <translation>Las fichas de {side:g} mm no caben en {paper}.</translation>
-  </message>
-  <message>
-   <location filename="exporters/printplay/exporter.py"/>
    <source>Hexes of {hex:.1f} mm are too small for counters of {side:.1f} mm: stacks touch, numbers vanish.</source>
    <translation>Los hexágonos de {hex:.1f} mm son demasiado pequeños para fichas de {side:.1f} mm: las pilas se tocan y los números desaparecen.</translation>
   </message>
@@ -10149,16 +10699,6 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="exporters/printplay/exporter.py"/>
-   <source>Print the map instead.</source>
-   <translation>Imprime el mapa en su lugar.</translation>
-  </message>
-  <message>
-   <location filename="exporters/printplay/exporter.py"/>
-   <source>Choose a smaller size.</source>
-   <translation>Elige un tamaño menor.</translation>
-  </message>
-  <message>
-   <location filename="exporters/printplay/exporter.py"/>
    <source>Print larger counters.</source>
    <translation>Imprime fichas más grandes.</translation>
   </message>
@@ -10186,6 +10726,16 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <location filename="exporters/printplay/geometry.py"/>
    <source>A panel is written 11x17in or 280x420mm, not “{size}”.</source>
    <translation>Un panel se escribe 11x17in o 280x420mm, no «{size}».</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/job.py"/>
+   <source>There is nothing to print: the module has no units.</source>
+   <translation>No hay nada que imprimir: el módulo no tiene unidades.</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/job.py"/>
+   <source>Counters of {side:g} mm do not fit on {paper}.</source>
+   <translation>Las fichas de {side:g} mm no caben en {paper}.</translation>
   </message>
   <message>
    <location filename="exporters/printplay/job.py"/>
@@ -10221,6 +10771,16 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <location filename="exporters/printplay/job.py"/>
    <source>Map in {pattern} panels</source>
    <translation>Mapa en paneles ({pattern})</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/job.py"/>
+   <source>Print the map instead.</source>
+   <translation>Imprime el mapa en su lugar.</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/job.py"/>
+   <source>Choose a smaller size.</source>
+   <translation>Elige un tamaño menor.</translation>
   </message>
   <message>
    <location filename="exporters/printplay/job.py"/>
