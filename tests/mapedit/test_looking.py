@@ -16,6 +16,12 @@ from tests.mapedit.test_window import draw_island
 ALT, BOTH = Qt.KeyboardModifier.AltModifier, Qt.KeyboardModifier.AltModifier | Qt.KeyboardModifier.ShiftModifier
 
 
+@pytest.fixture(autouse=True)
+def one_by_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Squares are painted one by one here: Qt shades a slanting line otherwise where a picture is cut elsewhere."""
+    monkeypatch.setattr("editor.canvas.sheettiles.SEVERAL", 1000)
+
+
 def picture(person: Person) -> QImage:
     return person.window.canvas.grab().toImage()
 
