@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import numpy as np
@@ -14,6 +15,7 @@ from mapdata.reuse import Reuse
 
 Array = np.ndarray[Any, Any]
 Key = tuple[str, str]  # layer id, feature id
+SAME_PLACE_MM = 0.3  # lines that come to one place are one aim
 
 
 def rings_of(shape: Shape) -> list[tuple[Ring, bool]]:
@@ -37,11 +39,15 @@ class Linework:
 
 @dataclass(frozen=True, slots=True)
 class Near:
-    """The nearest point of some linework to a point, how far it is, and whose."""
+    """The nearest point of some linework to a point, how far it is, and whose.
+
+    rivals: how many other lines come as near as was asked for, elsewhere: what is meant is then in doubt.
+    """
 
     gap_mm: float
     foot: Point
     key: Key
+    rivals: int = 0
 
 
 def linework(layer: Layer, kinds: frozenset[str] | None, reuse: Reuse) -> Linework:
@@ -101,12 +107,34 @@ def nearest(
         far, foot = feet(where[which], work.a[segments], work.b[segments])
         order = np.lexsort((far, which))
         firsts = order[np.unique(which[order], return_index=True)[1]]
+        rivals = _rivals(which, foot, work.owner[segments], firsts)
         for n, k in zip(which[firsts].tolist(), firsts.tolist()):
-            now = best[n]
-            if now is None or far[k] < now.gap_mm:
-                at = float(foot[k, 0]), float(foot[k, 1])
-                best[n] = Near(float(far[k]), at, work.keys[int(work.owner[segments[k]])])
+            at = float(foot[k, 0]), float(foot[k, 1])
+            found = Near(float(far[k]), at, work.keys[int(work.owner[segments[k]])], rivals.get(n, 0))
+            best[n] = _nearer(best[n], found)
     return best
+
+
+def _rivals(which: Array, foot: Array, owner: Array, firsts: Array) -> dict[int, int]:
+    """Return for points, by number, how many lines other than the nearest come near them at another place."""
+    if not len(firsts):
+        return {}
+    first = np.zeros(int(which.max()) + 1, dtype=np.int64)
+    first[which[firsts]] = firsts
+    best = first[which]
+    apart = np.hypot(*(foot - foot[best]).T) > SAME_PLACE_MM
+    other = apart & (owner != owner[best])
+    pairs = np.unique(np.stack((which[other], owner[other]), axis=1), axis=0)
+    points, counts = np.unique(pairs[:, 0], return_counts=True)
+    return dict(zip(points.tolist(), counts.tolist()))
+
+
+def _nearer(a: Near | None, b: Near) -> Near:
+    """Return the nearer of two finds; the other one is its rival where it lies elsewhere."""
+    if a is None:
+        return b
+    near, far = (a, b) if a.gap_mm <= b.gap_mm else (b, a)
+    return replace(near, rivals=a.rivals + b.rivals + (math.dist(near.foot, far.foot) > SAME_PLACE_MM))
 
 
 def title_of(feature: Feature, words: dict[str, str]) -> str:

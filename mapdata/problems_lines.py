@@ -25,6 +25,7 @@ MET_MM = 0.03  # ends as near as this to a line lie on it
 BORDER_MET_MM = 0.06  # border lines are noded on a grid of 0.05 mm
 NEAR_SHARE = 0.05  # of a hex: what an end nearly meets is no farther off,
 NEAR_MM = 1.0  # and on a map of areas as far as this
+LONE_REACH = 2.5  # so many times farther off what it nearly meets may be where nothing else can be meant
 SHORT_SHARE = 1.2  # of a hex: how far from the water a river that stops short may end
 OWN_LENGTHS = 4  # a line is nearly closed when it is so many times longer than its gap
 
@@ -92,7 +93,7 @@ def _near_ends(
     doc: MapDocument, ends: Ends, works: list[Linework], met: float, counted: list[bool] | None = None
 ) -> Iterable[Problem]:
     reach, words = reach_of(doc), words_of(doc)
-    found = nearest(works, ends.points, reach, [[key] for key in ends.keys])
+    found = _sure(ends, works, reach)
     for n, near in enumerate(found):
         point, feature = ends.points[n], ends.features[n]
         if counted is not None and not counted[n]:
@@ -105,6 +106,17 @@ def _near_ends(
             line = feature.shape.line or ()
             if met < gap <= reach and len(line) > 2 and _length(line) > OWN_LENGTHS * reach and found[n + 1] is None:
                 yield _unclosed(point, other, ends.keys[n], feature, gap, words)
+
+
+def _sure(ends: Ends, works: list[Linework], reach: float) -> list[Near | None]:
+    """Return what ends nearly meet: the nearest within reach, and farther off what alone can be meant."""
+    found = nearest(works, ends.points, LONE_REACH * reach, [[key] for key in ends.keys])
+    out: list[Near | None] = []
+    for n, near in enumerate(found):
+        closes = math.dist(ends.points[n], ends.points[n ^ 1]) <= reach  # its own other end is what is meant
+        sure = near is not None and (near.gap_mm <= reach or not (near.rivals or closes))
+        out.append(near if sure else None)
+    return out
 
 
 def _length(line: tuple[Point, ...]) -> float:

@@ -208,6 +208,30 @@ def test_a_gap_that_was_closed_makes_two_areas() -> None:
     assert len(of_code(document.map, "UNNAMED")) == 1, "the part cut off wants a name"
 
 
+def far_end(*more: Feature) -> MapDocument:
+    return areas(line("wall", "border", (50, 0), (50, 100)), line("short", "border", (52.2, 40), (100, 40)), *more,
+                 labels=(WEST, EAST))  # fmt: skip
+
+
+def test_a_line_that_stops_farther_off_is_closed_where_only_one_can_be_meant() -> None:
+    doc = far_end()
+    repair = repair_of(doc, of_code(doc, "NEAR_END")[0])
+    edit = repair.edit() if repair is not None else None
+    assert edit is not None
+    document = Document(Module("areas", "Areas", "1", Path("areas"), doc))
+    document.do(edit)
+    drawn = [f.shape.line for la in document.map.layers for f in la.features.values() if f.id == "short"]
+    assert drawn[0] is not None and drawn[0][0] == (50, 40)
+    assert of_code(document.map, "NEAR_END") == []
+
+
+def test_a_line_that_might_mean_two_others_is_left_alone() -> None:
+    second = line("brook", "border", (50, 20), (52, 38.2), (100, 20))
+    assert of_code(far_end(second), "NEAR_END") == []
+    met = line("spur", "border", (50, 40), (20, 60))  # it comes to the very place where the wall is: one aim
+    assert [p.feature for p in of_code(far_end(met), "NEAR_END")] == ["short"]
+
+
 @pytest.mark.parametrize("points", [((95, 75), (96, 90), (92, 138)), ((95, 75), (96, 90))])
 def test_a_river_that_reaches_the_sea_or_lies_far_from_it_is_no_problem(points: tuple[Point, ...]) -> None:
     assert of_code(island(("rivers", line("r", "river", *points, name="Avon"))), "SHORT_RIVER") == []
