@@ -23,7 +23,8 @@ ALIGN: tuple[tuple[Line, str], ...] = (
     ("top", mark("&Top edges")), ("middle", mark("&Middles up and down")), ("bottom", mark("&Bottom edges")),
 )  # fmt: skip
 SNAPS = (("points", mark("&Points and crossings")), ("lines", mark("&Lines")),
-         ("corners", mark("&Corners and centres of hexes")), ("hexsides", mark("&Hexsides")))  # fmt: skip
+         ("corners", mark("&Corners and centres of hexes")), ("hexsides", mark("&Hexsides")),
+         ("sheet", mark("The sheet's &edge")))  # fmt: skip
 ON_MAP = ("cut", "copy", "paste", "paste_in_place", "duplicate", "select_all", "select_none", "invert", "select_same",
           "select_layer", "transform", "join", "join_ends", "break_line")  # fmt: skip
 
@@ -101,7 +102,7 @@ def add_tool_commands(w: EditWindow) -> None:
     for onto, text in SNAPS:
         w.commands.add(f"snap_{onto}", tr(text), partial(w.snap_onto, onto), checkable=True, checked=True)
     w.strip.add_tool(snap, "magnet", exclusive=False)
-    snap.setToolTip(tr("Snap (S)") + "\n" + tr("Points go to lines, points, corners and hexsides near them."))
+    snap.setToolTip(tr("Snap (S)") + "\n" + tr("Points go to lines, points, corners, hexsides and the sheet's edge near them."))
     keep_on_map(w, snap)
     w.addToolBar(Qt.ToolBarArea.LeftToolBarArea, w.strip)
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 NEW_LINE, CREAM, SNAP = "#C2306E", "#FFFDF4", "#0B7A75"
 MOST_VERTICES = 4000  # drawn at once
-SIDES = {"vertex": 4, "end": 4, "edge": 3, "corner": 6, "centre": 24}
+SIDES = {"vertex": 4, "end": 4, "edge": 3, "corner": 6, "centre": 24, "sheet": 4}
 
 
 def paint_sketch(painter: QPainter, canvas: MapCanvas, sketch: Sketch) -> None:

@@ -14,11 +14,11 @@ import numpy as np
 from editor.text import tr
 from mapdata.model import Feature, Layer, MapDocument, Point, Ring
 
-SnapKind = Literal["end", "vertex", "crossing", "edge", "corner", "hexside", "centre", "free"]
+SnapKind = Literal["end", "vertex", "crossing", "edge", "corner", "hexside", "centre", "sheet", "free"]
 Key = tuple[str, str]
 Array = np.ndarray[Any, Any]
 KEPT = 32  # layers whose segments are remembered
-ONTO = frozenset({"points", "lines", "corners", "hexsides"})  # what one may snap to
+ONTO = frozenset({"points", "lines", "corners", "hexsides", "sheet"})  # what one may snap to
 MOST_CROSSING = 40  # segments near the pointer that are crossed with each other
 
 
@@ -95,6 +95,9 @@ class Snapper:
 
     def __init__(self, doc: MapDocument, leave_out: frozenset[Key] = frozenset()) -> None:
         self._grid = doc.grid
+        wide, high = doc.sheet_mm
+        corners: list[Point] = [(0.0, 0.0), (wide, 0.0), (wide, high), (0.0, high)]
+        self._edges = list(zip(corners, [*corners[1:], corners[0]]))
         found = [segments_of(layer) for layer in doc.layers if layer.shown]
         found = [s for s in found if len(s.a)]
         self.keys: list[Key] = [(s.layer.id, name) for s in found for name in s.features]
@@ -113,7 +116,8 @@ class Snapper:
             self._end_a, self._end_b = self._end_a[stay], self._end_b[stay]
 
     def find(self, point: Point, reach_mm: float, onto: frozenset[str] = ONTO) -> Snap:
-        """Return the best snap within reach: vertices, crossings, lines, then the grid; or the point itself.
+        """Return the best snap within reach: vertices, crossings, lines, corners and centres of hexes, the sheet's
+        edge, then hexsides; or the point itself.
 
         onto: which of these count, see ONTO.
         """
@@ -122,8 +126,14 @@ class Snapper:
         if "points" in onto:
             found = self._vertex(point, reach_mm, near) or self._crossing(point, reach_mm, near)
         if found is None and "lines" in onto:
-            found = self._edge(point, reach_mm, near)
-        return found or self._on_grid(point, reach_mm, onto)
+            found = (self._leaving(point, reach_mm, near) if "sheet" in onto else None) or self._edge(
+                point, reach_mm, near)  # fmt: skip
+        if found is not None:
+            return found
+        on_grid = self._on_grid(point, reach_mm, onto)
+        if on_grid.kind in ("corner", "centre") or "sheet" not in onto:
+            return on_grid
+        return self._sheet(point, reach_mm) or on_grid
 
     def at(self, point: Point, reach_mm: float = 0.011) -> list[int]:
         """Return the segments that pass within reach of a point."""
@@ -190,6 +200,25 @@ class Snapper:
         at = int(far.argmin())
         return self._named(feet[at], "edge", int(near[at])) if far[at] <= reach**2 else None
 
+    def _leaving(self, point: Point, reach: float, near: Array) -> Snap | None:
+        """Return where a line that is near crosses the sheet's edge."""
+        far, _ = self._feet(point, near)
+        best: tuple[float, Snap] | None = None
+        for segment in near[far <= reach**2][:MOST_CROSSING].tolist():
+            for a, b in self._edges:
+                found = crossing(self.a[segment], self.b[segment], a, b)
+                if found is not None and math.dist(found, point) <= min(reach, best[0] if best else reach):
+                    best = math.dist(found, point), self._named(found, "edge", segment)
+        return best[1] if best else None
+
+    def _sheet(self, point: Point, reach: float) -> Snap | None:
+        """Return the nearest point of the sheet's edge, its corner where that is near."""
+        corner = min((a for a, _ in self._edges), key=lambda at: math.dist(at, point))
+        if math.dist(corner, point) <= reach:
+            return Snap(corner, "sheet")
+        foot = min((_foot(point, a, b) for a, b in self._edges), key=lambda at: math.dist(at, point))
+        return Snap(foot, "sheet") if math.dist(foot, point) <= reach else None
+
     def _on_grid(self, point: Point, reach: float, onto: frozenset[str]) -> Snap:
         space = self._grid.at(point) if self._grid else None
         if self._grid is None or space is None:
@@ -222,6 +251,8 @@ def snap_text(snap: Snap, doc: MapDocument) -> str:
         return tr("{name} crosses {other}", name=name, other=_title(doc, "", snap.other))
     if snap.kind == "edge":
         return tr("On {name}", name=name)
+    if snap.kind == "sheet":
+        return tr("Edge of the sheet")
     if snap.kind == "corner":
         return tr("Corner of hex {name}", name=snap.feature)
     if snap.kind == "centre":

@@ -880,6 +880,11 @@
   </message>
   <message>
    <location filename="editor/mapedit/editmenu.py"/>
+   <source>The sheet's &amp;edge</source>
+   <translation>El &amp;borde de la hoja</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/editmenu.py"/>
    <source>Cu&amp;t</source>
    <translation>Cor&amp;tar</translation>
   </message>
@@ -1045,8 +1050,8 @@
   </message>
   <message>
    <location filename="editor/mapedit/editmenu.py"/>
-   <source>Points go to lines, points, corners and hexsides near them.</source>
-   <translation>Los puntos van a las líneas, puntos, esquinas y lados de hexágono cercanos.</translation>
+   <source>Points go to lines, points, corners, hexsides and the sheet's edge near them.</source>
+   <translation>Los puntos van a líneas, puntos, esquinas, lados y al borde de la hoja cercanos.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/editmenu.py"/>
@@ -2416,31 +2421,6 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <translation>Toca con</translation>
   </message>
   <message>
-   <location filename="editor/mapedit/printing.py"/>
-   <source>Drawing the sheets…</source>
-   <translation>Dibujando las hojas…</translation>
-  </message>
-  <message>
-   <location filename="editor/mapedit/printing.py"/>
-   <source>Print</source>
-   <translation>Imprimir</translation>
-  </message>
-  <message>
-   <location filename="editor/mapedit/printing.py"/>
-   <source>Print {title}</source>
-   <translation>Imprimir {title}</translation>
-  </message>
-  <message>
-   <location filename="editor/mapedit/printing.py"/>
-   <source>Counters and aids are printed by Export, Print and play.</source>
-   <translation>Las fichas y ayudas se imprimen con Exportar, Imprimir y jugar.</translation>
-  </message>
-  <message>
-   <location filename="editor/mapedit/printing.py"/>
-   <source>The map cannot be printed</source>
-   <translation>No se puede imprimir el mapa</translation>
-  </message>
-  <message>
    <location filename="editor/mapedit/problemdesk.py"/>
    <source>{n} spaces, {wrong}</source>
    <translation>{n} espacios, {wrong}</translation>
@@ -3284,6 +3264,11 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <location filename="editor/mapedit/snapping.py"/>
    <source>On {name}</source>
    <translation>Sobre {name}</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/snapping.py"/>
+   <source>Edge of the sheet</source>
+   <translation>Borde de la hoja</translation>
   </message>
   <message>
    <location filename="editor/mapedit/snapping.py"/>
@@ -5921,6 +5906,11 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <translation>Acantilado</translation>
   </message>
   <message>
+   <location filename="editor/pageview.py"/>
+   <source>Page</source>
+   <translation>Página</translation>
+  </message>
+  <message>
    <location filename="editor/play/askcard.py"/>
    <source>Choose</source>
    <translation>Elegir</translation>
@@ -7784,6 +7774,111 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <location filename="editor/prefs/shortcuts.py"/>
    <source>no key</source>
    <translation>sin tecla</translation>
+  </message>
+  <message>
+   <location filename="editor/printpreview.py"/>
+   <source>front</source>
+   <translation>anverso</translation>
+  </message>
+  <message>
+   <location filename="editor/printpreview.py"/>
+   <source>back</source>
+   <translation>reverso</translation>
+  </message>
+  <message>
+   <location filename="editor/printpreview.py"/>
+   <source>back, empty</source>
+   <translation>reverso, vacío</translation>
+  </message>
+  <message>
+   <location filename="editor/printpreview.py"/>
+   <source>Print preview</source>
+   <translation>Vista previa de impresión</translation>
+  </message>
+  <message>
+   <location filename="editor/printpreview.py"/>
+   <source>Page before (PgUp)</source>
+   <translation>Página anterior (RePág)</translation>
+  </message>
+  <message>
+   <location filename="editor/printpreview.py"/>
+   <source>Next page (PgDown)</source>
+   <translation>Página siguiente (AvPág)</translation>
+  </message>
+  <message>
+   <location filename="editor/printpreview.py"/>
+   <source>Smaller</source>
+   <translation>Más pequeño</translation>
+  </message>
+  <message>
+   <location filename="editor/printpreview.py"/>
+   <source>Larger</source>
+   <translation>Más grande</translation>
+  </message>
+  <message>
+   <location filename="editor/printpreview.py"/>
+   <source>Whole page (Ctrl+0)</source>
+   <translation>Página entera (Ctrl+0)</translation>
+  </message>
+  <message>
+   <location filename="editor/printpreview.py"/>
+   <source>Real size (Ctrl+1)</source>
+   <translation>Tamaño real (Ctrl+1)</translation>
+  </message>
+  <message>
+   <location filename="editor/printpreview.py"/>
+   <source>Save as PDF…</source>
+   <translation>Guardar como PDF…</translation>
+  </message>
+  <message>
+   <location filename="editor/printpreview.py"/>
+   <source>Print…</source>
+   <translation>Imprimir…</translation>
+  </message>
+  <message>
+   <location filename="editor/printpreview.py"/>
+   <source>Laying out the pages…</source>
+   <translation>Preparando las páginas…</translation>
+  </message>
+  <message>
+   <location filename="editor/printpreview.py"/>
+   <source>Save as PDF</source>
+   <translation>Guardar como PDF</translation>
+  </message>
+  <message>
+   <location filename="editor/printpreview.py"/>
+   <source>Writing {name}…</source>
+   <translation>Escribiendo {name}…</translation>
+  </message>
+  <message>
+   <location filename="editor/printpreview.py"/>
+   <source>Print {title}</source>
+   <translation>Imprimir {title}</translation>
+  </message>
+  <message>
+   <location filename="editor/printpreview.py"/>
+   <source>Printing…</source>
+   <translation>Imprimiendo…</translation>
+  </message>
+  <message>
+   <location filename="editor/printpreview.py"/>
+   <source>Page {n} of {all}: {side}</source>
+   <translation>Página {n} de {all}: {side}</translation>
+  </message>
+  <message>
+   <location filename="editor/printpreview.py"/>
+   <source>Page {n} of {all}</source>
+   <translation>Página {n} de {all}</translation>
+  </message>
+  <message>
+   <location filename="editor/printpreview.py"/>
+   <source>Sent to the printer.</source>
+   <translation>Enviado a la impresora.</translation>
+  </message>
+  <message>
+   <location filename="editor/printpreview.py"/>
+   <source>Printing was cancelled.</source>
+   <translation>Se canceló la impresión.</translation>
   </message>
   <message>
    <location filename="editor/setup/boards.py"/>
@@ -10014,11 +10109,6 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/units/sidepanel.py"/>
-   <source>back</source>
-   <translation>reverso</translation>
-  </message>
-  <message>
-   <location filename="editor/units/sidepanel.py"/>
    <source>{ratio} to 1, good</source>
    <translation>{ratio} a 1, bien</translation>
   </message>
@@ -10036,11 +10126,6 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <location filename="editor/units/sidepanel.py"/>
    <source>Counters in the module</source>
    <translation>Fichas del módulo</translation>
-  </message>
-  <message>
-   <location filename="editor/units/sidepanel.py"/>
-   <source>front</source>
-   <translation>anverso</translation>
   </message>
   <message>
    <location filename="editor/units/sidepanel.py"/>

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from dataclasses import replace
 
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
@@ -270,6 +271,20 @@ def test_snaps_are_told_by_their_kind_and_in_words() -> None:
     side = snapper.find(((a[0] + b[0]) / 2, (a[1] + b[1]) / 2 + 0.2), 1.0)
     assert side.kind == "hexside" and {side.feature, side.other} == {"0707", "0706"}
     assert snapper.find((a[0] + 3, a[1] + 3), 0.5).kind == "free"
+
+
+def test_points_go_to_the_edge_of_the_sheet_and_lines_end_on_it() -> None:
+    road = Feature("w1", "road", Shape(line=((30.0, -5.0), (31.0, 30.0))))
+    doc = replace(hex_map([layer("lines", "line", road)]), grid=None)
+    snapper, wide = Snapper(doc), doc.sheet_mm[0]
+    edge = snapper.find((80.0, 0.6), 1.0)
+    assert (edge.kind, edge.point, snap_text(edge, doc)) == ("sheet", (80.0, 0.0), "Edge of the sheet")
+    assert snapper.find((wide + 0.5, 0.7), 1.0).point == (wide, 0.0)
+    assert snapper.find((80.0, -0.6), 1.0).point == (80.0, 0.0)
+    leaving = snapper.find((30.4, 0.5), 1.0)
+    assert leaving.kind == "edge" and leaving.feature == "w1" and leaving.point[1] == 0.0
+    assert snapper.find((80.0, 0.6), 1.0, frozenset({"points", "lines"})).kind == "free"
+    assert snapper.find((80.0, 5.0), 1.0).kind == "free"
 
 
 def test_what_is_left_out_is_not_snapped_to() -> None:
