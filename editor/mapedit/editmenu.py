@@ -102,7 +102,8 @@ def add_tool_commands(w: EditWindow) -> None:
     for onto, text in SNAPS:
         w.commands.add(f"snap_{onto}", tr(text), partial(w.snap_onto, onto), checkable=True, checked=True)
     w.strip.add_tool(snap, "magnet", exclusive=False)
-    snap.setToolTip(tr("Snap (S)") + "\n" + tr("Points go to lines, points, corners, hexsides and the sheet's edge near them."))
+    told = tr("Points go to lines, points, corners, hexsides and the sheet's edge near them.")
+    snap.setToolTip(tr("Snap (S)") + "\n" + told)
     keep_on_map(w, snap)
     w.addToolBar(Qt.ToolBarArea.LeftToolBarArea, w.strip)
 
