@@ -36,6 +36,7 @@ from mapdata.model import Feature, Layer, MapDocument, Scalar, Shape
 from mapdata.problems import FormatError, Problem
 from mapdata.progress import Progress, Silent
 from mapdata.store import FAR_MM, grid_of, save_map
+from mapdata.welding import welded
 
 Array = np.ndarray[Any, Any]
 Transform = Callable[[Array], Array]
@@ -104,10 +105,11 @@ def import_geodata(
     if where is None:
         where = _fit_sheet(project, sources, rule)
     work = _Import(rule, rules, sources, project, where, projection)
-    layers = []
+    layers: list[Layer] = []
     for done, layer in enumerate(rule.layer, start=len(files)):
         progress.step(done, len(files) + len(rule.layer), f"Layer {layer.title or layer.id}")
         layers.append(work.layer(layer))
+    layers = welded(layers)
     if rule.areas is not None:
         layers += work.areas(rule.areas, layers)
     if rule.areas_from:
