@@ -6,6 +6,7 @@ import dataclasses
 import types
 import typing
 from collections.abc import Mapping, Sequence
+from contextlib import suppress
 from typing import Any, Literal
 
 from PySide6.QtCore import Signal
@@ -145,9 +146,11 @@ class OptionForm(QWidget):
             elif isinstance(made, QComboBox):
                 made.setCurrentIndex(max(0, made.findData(word)))
             elif isinstance(made, QSpinBox):
-                made.setValue(int(made.valueFromText(word)))
+                with suppress(ValueError):
+                    made.setValue(int(word))
             elif isinstance(made, QDoubleSpinBox):
-                made.setValue(float(made.valueFromText(word)))
+                with suppress(ValueError):
+                    made.setValue(float(word))
             elif isinstance(made, QLineEdit):
                 made.setText(word)
 

@@ -270,10 +270,10 @@ class Keeper(QObject):
         self._window.document.stack.resetClean()
 
     def print_map(self) -> None:
-        """Show how the map falls on the sheets of a printer."""
-        from editor.mapedit.printing import print_map
+        """Show the pages of the map, or on the page of counters those of the counters, before they are printed."""
+        from editor.mapedit.printing import open_preview
 
-        print_map(self._window)
+        open_preview(self._window, "counters" if self._window.page == "counters" else "map")
 
     def open_about(self) -> None:
         """Show versions, licences, and whose work is in the module."""

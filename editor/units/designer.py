@@ -269,7 +269,8 @@ class CountersPage(LayoutHands):
             "counters_bigger", "counters_smaller", *(f"counters_{way}" for way, _ in WAYS), "-", "counters_snap",
             "counters_turn", "counters_sample", "counters_sample_back",
         )  # fmt: skip
-        for name in (*(f"counters_{way}" for way, _ in WAYS), "counters_snap", "counters_duplicate", "counters_delete"):
+        for name in (*(f"counters_{way}" for way, _ in WAYS), "counters_snap", "counters_duplicate", "counters_delete",
+                     "print"):  # fmt: skip
             self._tool_row.addWidget(self._tool(name))
 
     def _tool(self, name: str) -> QToolButton:

@@ -9,26 +9,27 @@ from pathlib import Path
 from typing import Any
 
 from exporters import sheet
-from exporters.base import WriteReport, atomic_target, fault, lost, note, stop_at_faults
-from exporters.printplay import art, mapsheets, tiles
+from exporters.base import WriteReport, atomic_target, lost, note, stop_at_faults
+from exporters.printplay import art, mapsheets
 from exporters.printplay import geometry as g
 from exporters.printplay.cover import Facts, cover_pages
-from exporters.printplay.grey import greyed
 from exporters.printplay.job import (
     NEEDS_MAP,
     Job,
+    book_of,
+    finished,
     forms_of,
     make_job,
+    misfits,
     paired,
     parts_of,
     pieces_of,
-    setup_of,
+    sizes_of,
     tilings_of,
 )
 from exporters.printplay.options import PnpOptions
-from exporters.printplay.pages import Book, Page, write_pdf
+from exporters.printplay.pages import Page, write_pdf
 from exporters.printplay.resolution import picture_problems
-from exporters.printplay.text import numbered
 from mapdata.board import Board
 from mapdata.problems import Problem
 from mapdata.progress import Progress, Share
@@ -54,7 +55,7 @@ class PnpExporter:
         """Return what paper cannot hold, and what would print badly."""
         chosen: PnpOptions = options or PnpOptions()
         job = make_job(module, board, chosen, None)
-        return [*_losses(job), *_size_problems(job), *_seam_problems(job)]
+        return [*_losses(job), *misfits(job), *_size_problems(job), *_seam_problems(job)]
 
     def beside(self, target: Path, options: Any = None) -> tuple[Path, ...]:
         """Return the files that may be written beside the target, for whoever asks before writing over one."""
@@ -99,17 +100,10 @@ def _losses(job: Job) -> Iterator[Problem]:
         yield note(
             said("All units have one step: the backs show the nation only and can be left out."), code="BACKS"
         )
-    if job.options.what == "counters" and not job.oob.units:
-        text = said("There is nothing to print: the module has no units.")
-        yield fault(text, said("Print the map instead."), code="COUNTERS")
 
 
 def _size_problems(job: Job) -> Iterator[Problem]:
-    side, options = job.options.side, job.options
-    setup = setup_of(job, options.papers[0])
-    if job.wants("counters") and (setup.columns < 1 or setup.room < side):
-        text = said("Counters of {side:g} mm do not fit on {paper}.", side=side, paper=options.paper)
-        yield fault(text, said("Choose a smaller size."), code="SIZE")
+    side = job.options.side
     if job.wants("map") and job.hex_mm and job.oob.units and job.hex_mm < LEAST_HEX * side:
         text = said(
             "Hexes of {hex:.1f} mm are too small for counters of {side:.1f} mm: stacks touch, numbers vanish.",
@@ -216,11 +210,7 @@ def _where(paper: str, name: Path, told: list[tuple[str, str]], apart: bool) -> 
 
 
 def _bound(tail: str, cover: list[Page], parts: list[tuple[str, list[Page]]], grey: bool) -> _Bound:
-    pages = [*cover, *(page for _, part in parts for page in part)]
-    numbered(pages)
-    if grey:
-        for page in pages:
-            page.ops = list(map(greyed, page.ops))
+    pages = finished([*cover, *(page for _, part in parts for page in part)], grey)
     return _Bound(tail, pages, any(p.kind == "back" for p in pages))
 
 
@@ -257,15 +247,8 @@ def _write_files(job: Job, books: list[_Bound], target: Path, progress: Progress
 def _write_one(
     job: Job, pages: list[Page], target: Path, duplex: str, progress: Progress, span: tuple[int, int]
 ) -> Path:
-    book = Book(
-        f"{job.module.title}: print and play",
-        ", ".join(job.module.authors),
-        f"Version {job.module.version}",
-        duplex,
-        job.options.profile == "service",
-    )
     with atomic_target(target) as temporary, temporary.open("wb") as stream:
-        write_pdf(book, pages, forms_of(job), {tiles.FORM: job.module.map.sheet_mm}, stream, progress, span)
+        write_pdf(book_of(job, duplex), pages, forms_of(job), sizes_of(job), stream, progress, span)
     return target
 
 

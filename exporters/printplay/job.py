@@ -6,16 +6,18 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from exporters import extent, tabletop
+from exporters.base import fault
 from exporters.printplay import art, large, mapsheets, tiles
 from exporters.printplay import geometry as g
 from exporters.printplay.aids import aid_pages
 from exporters.printplay.assembly import assembly_pages
 from exporters.printplay.grey import greyed
 from exporters.printplay.options import PnpOptions, What
-from exporters.printplay.pages import Page
+from exporters.printplay.pages import Book, Page
 from exporters.printplay.pieces import Cut, all_pieces
 from exporters.printplay.setuppages import setup_pages
 from exporters.printplay.sheets import Piece, Setup, lay_out, sheet_pages
+from exporters.printplay.text import numbered
 from exporters.printplay.trackpages import track_pages
 from exporters.setups import setup_sheet
 from exporters.situation import situations
@@ -23,6 +25,7 @@ from exporters.tabletop import Tabletop
 from mapdata.board import Board
 from mapdata.draw import ops
 from mapdata.draw.ops import Box, Drawing, Fill, Group, Op
+from mapdata.problems import Problem
 from mapdata.wording import Said, counted, mark, said
 from scenarios.engine.modules import Module
 from scenarios.engine.oob import Oob
@@ -36,7 +39,7 @@ class Job:
     """What is to be printed, whatever the paper."""
 
     module: Module
-    board: Board
+    board: Board | None
     oob: Oob
     told: Tabletop
     options: PnpOptions
@@ -64,7 +67,7 @@ class Job:
         return self.options.what == "all" or self.options.what in parts
 
 
-def make_job(module: Module, board: Board, options: PnpOptions, drawing: Drawing | None) -> Job:
+def make_job(module: Module, board: Board | None, options: PnpOptions, drawing: Drawing | None) -> Job:
     """Return what is to be printed of a module; drawing: its map, where that is to be printed."""
     told = tabletop.read_tabletop(module)
     sized = replace(options, size=options.size or told.counter)
@@ -119,7 +122,7 @@ def parts_of(job: Job, paper: str) -> Iterator[tuple[Said, list[Page]]]:
         yield said("{counters} of {side:g} mm", counters=count, side=job.options.side), pages
     if job.wants("aids"):
         yield said("Play aids"), aid_pages(size, job.told, job.oob, job.module.title, job.options.side)
-        if job.told.track is not None:
+        if job.told.track is not None and job.board is not None:
             yield said("Tracks"), track_pages(size, job.told, job.oob, job.module.title)
             begins, _ = situations(job.module, job.board, job.told)
             sheets = [setup_sheet(begin, job.told, job.board, job.oob) for begin in begins]
@@ -148,6 +151,27 @@ def _large_parts(job: Job, caption: str) -> Iterator[tuple[Said, list[Page]]]:
         yield said("Map in {pattern} panels", pattern=mapsheets.pattern(made)), pages
 
 
+def misfits(job: Job) -> Iterator[Problem]:
+    """Yield why counters that are asked for cannot be printed."""
+    side, options = job.options.side, job.options
+    if options.what == "counters" and not job.oob.units:
+        text = said("There is nothing to print: the module has no units.")
+        yield fault(text, said("Print the map instead."), code="COUNTERS")
+    setup = setup_of(job, options.papers[0])
+    if job.wants("counters") and (setup.columns < 1 or setup.room < side):
+        text = said("Counters of {side:g} mm do not fit on {paper}.", side=side, paper=options.paper)
+        yield fault(text, said("Choose a smaller size."), code="SIZE")
+
+
+def finished(pages: list[Page], grey: bool) -> list[Page]:
+    """Return the pages of a file with the numbers of their sheets, without colour where that is wished."""
+    numbered(pages)
+    if grey:
+        for page in pages:
+            page.ops = list(map(greyed, page.ops))
+    return pages
+
+
 def paired(pages: Sequence[Page]) -> list[Page]:
     """Return the pages with an empty back behind each that has none."""
     out: list[Page] = []
@@ -170,3 +194,15 @@ def forms_of(job: Job) -> dict[str, Sequence[Op]]:
         if name == "ground" and job.options.ink_saving:
             body.append(Fill(ops.rect(0, 0, w, h), "#FFFFFF", VEIL))
     return {tiles.FORM: tuple(body)}
+
+
+def sizes_of(job: Job) -> dict[str, tuple[float, float]]:
+    """Return how large these drawings are, in mm."""
+    return {tiles.FORM: job.module.map.sheet_mm}
+
+
+def book_of(job: Job, duplex: str) -> Book:
+    """Return what is said of a whole file; duplex: the wish of a PDF's viewer preferences."""
+    module = job.module
+    authors, version = ", ".join(module.authors), f"Version {module.version}"
+    return Book(f"{module.title}: print and play", authors, version, duplex, job.options.profile == "service")
