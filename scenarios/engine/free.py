@@ -80,11 +80,11 @@ class TablePhase:
             yield from self._of_unit(g, units[0])
         elif len(units) == len(pick) == len(set(units)):
             ids = tuple(g.rules.oob.units[unit].id for unit in units)
-            yield from (PutStack(ids, name) for name in g.rules.board.names)
+            yield from (PutStack(ids, g.rules.board.names[space]) for space in g.rules.played)
 
     def _of_unit(self, g: Play[FreeState, Free], unit: int) -> Iterator[Action]:
         name, here = g.rules.oob.units[unit].id, g.state.where[unit]
-        yield from (Put(name, space) for k, space in enumerate(g.rules.board.names) if k != here)
+        yield from (Put(name, g.rules.board.names[space]) for space in g.rules.played if space != here)
         if here != NOWHERE:
             yield from (Raise(name), Flip(name), Turn(name, 60), Turn(name, -60), Remove(name))
 
@@ -158,8 +158,10 @@ class Free(PhasedRules[FreeState, "Free"], FreeSetup):
         if isinstance(action, Put):
             if action.space not in self.board.by_name:
                 return Refusal("", "UNKNOWN", {"what": "space", "name": action.space})
-            here = self.board.by_name[action.space] == state.where[unit]
-            return Refusal("", "SAME", {"unit": action.unit, "space": action.space}) if here else None
+            space = self.board.by_name[action.space]
+            if space == state.where[unit]:
+                return Refusal("", "SAME", {"unit": action.unit, "space": action.space})
+            return self.placement_refusal(state, unit, space)
         if state.where[unit] == NOWHERE:
             return Refusal("", "TRAY", {"unit": action.unit})
         if isinstance(action, Turn) and (action.by % 15 or not action.by % 360):
@@ -175,7 +177,7 @@ class Free(PhasedRules[FreeState, "Free"], FreeSetup):
                 return Refusal("", "UNKNOWN", {"what": "counter", "name": name})
         if action.space not in self.board.by_name:
             return Refusal("", "UNKNOWN", {"what": "space", "name": action.space})
-        return None
+        return self.space_refusal(self.board.by_name[action.space])
 
     def refuse_together(self, state: FreeState, action: Together) -> Refusal | None:
         """Return why these counters cannot do that together."""

@@ -14,6 +14,7 @@ from scenarios.engine.state import Frame, GameState, Scalar
 
 FLIPPED = 1  # bit of GameState.flags
 MOST_TURN, TRACK = 9999, 10
+UNPLAYABLE = "flag:unplayable"  # the region of a board whose spaces nobody enters
 
 
 @dataclass
@@ -49,6 +50,8 @@ class FreeSetup(Basics[FreeState]):
         self._scenarios = scenarios or (ScenarioInfo("empty", "Empty board", "All counters lie in their trays."),)
         factions = list(dict.fromkeys(n.faction for n in self.oob.nations if n.faction != "neutral")) or ["players"]
         self.side_ids = tuple(factions)
+        self._closed = board.regions.get(UNPLAYABLE, frozenset())
+        self.played = tuple(space for space in range(len(board.names)) if space not in self._closed)
 
     # -------------------------------------------------------------- what a scenario holds
     def scenarios(self) -> tuple[ScenarioInfo, ...]:
@@ -96,8 +99,14 @@ class FreeSetup(Basics[FreeState]):
         return min(MOST_TURN, max([_number(info.data.get("turns"), TRACK), *self.entries(info).values()]))
 
     def placement_refusal(self, state: FreeState, unit: int, space: int) -> Refusal | None:
-        """Return None: all goes."""
-        return None
+        """Return why nothing stands there; on what is played on all goes."""
+        return self.space_refusal(space)
+
+    def space_refusal(self, space: int) -> Refusal | None:
+        """Return that a space is out of play, if it is."""
+        if space not in self._closed:
+            return None
+        return Refusal("", "CLOSED", {"space": self.board.names[space]}, (space,))
 
     # -------------------------------------------------------------- states
     def initial_state(self, scenario: str, options: Mapping[str, Scalar]) -> FreeState:

@@ -127,6 +127,22 @@ def test_what_cannot_be_is_refused_in_a_sentence(action: Put, code: str) -> None
     assert game.rules.sentence(refusal).endswith(".")
 
 
+def test_nothing_is_put_where_nobody_plays() -> None:
+    spaces = [{"id": "00"}, {"id": "01", "flags": ["unplayable"]}, {"id": "02"}]
+    rules = Free(board_from_plain({"spaces": spaces}), few())
+    game = Table(rules, rules.position({"units": {"red-land-1": "00", "blu-land-1": "01"}}), [])
+    for action in (Put("red-land-1", "01"), PutStack(("red-land-1", "red-air-1"), "01")):
+        refusal = game.explain(action)
+        assert refusal is not None and refusal.code == "CLOSED" and refusal.where == (1,)
+        assert rules.sentence(refusal) == "Nobody plays in 01: it is out of play."
+    assert rules.placement_refusal(game.state, 0, 1) is not None
+    assert rules.placement_refusal(game.state, 0, 2) is None
+    offered = [a for a in rules.legal_actions(game.state, 0) if isinstance(a, Put)]
+    assert {action.space for action in offered} == {"00", "02"}
+    game.do(Put("blu-land-1", "02"))  # what stood there from the start may leave
+    assert game.state.where[rules.oob.index["blu-land-1"]] == 2
+
+
 def test_markers_notes_and_turns_are_kept() -> None:
     game = table()
     game.do(SetPhase("movement"))
