@@ -18,9 +18,11 @@ from PIL import Image, ImageChops, ImageStat
 
 from exporters import sheet
 from exporters.base import ExportError
-from exporters.printplay import art, exporter, grey, large, sheets, tiles
+from exporters.printplay import art, grey, large, sheets, tiles
 from exporters.printplay import geometry as g
-from exporters.printplay.exporter import PnpOptions, pnp
+from exporters.printplay import job as job_parts
+from exporters.printplay.exporter import pnp
+from exporters.printplay.options import PnpOptions
 from mapdata.draw import ops
 from mapdata.grid import HexGrid
 from mapdata.problems import Problem
@@ -164,12 +166,12 @@ def test_fronts_and_backs_alternate_and_nothing_else_lands_behind_a_page(tmp_pat
 
 # ------------------------------------------------------------------ pixels
 def edge_cells(job: Any, paper: str = "A4") -> Any:
-    return sheets.lay_out(exporter.pieces_of(job), exporter.setup_of(job, paper))
+    return sheets.lay_out(job_parts.pieces_of(job), job_parts.setup_of(job, paper))
 
 
 def job_of(tmp_path: Path, **options: Any) -> Any:
     module, board = samples.sample(tmp_path, samples.GRID, 4)
-    return exporter.make_job(module, board, PnpOptions(**options), None)
+    return job_parts.make_job(module, board, PnpOptions(**options), None)
 
 
 def rgb(colour: str) -> tuple[int, int, int]:
@@ -245,7 +247,7 @@ def test_content_keeps_the_safe_line(tmp_path: Path, size: str) -> None:
     job = job_of(tmp_path, size=size)
     side = g.side_mm(size)
     safe = 100 * g.SAFE / side
-    for piece in exporter.pieces_of(job):
+    for piece in job_parts.pieces_of(job):
         for face in (piece.front, piece.back):
             assert face is not None
             box = art.ink_box(face.content)
@@ -489,7 +491,7 @@ def test_saving_ink_leaves_most_of_a_counter_white(tmp_path: Path) -> None:
 def test_counters_of_two_steps_always_have_a_back(tmp_path: Path) -> None:
     job = job_of(tmp_path, backs=False)
     steps = {u.id: u.steps for u in job.oob.units}
-    for piece in exporter.pieces_of(job):
+    for piece in job_parts.pieces_of(job):
         assert (piece.back is not None) == (steps.get(piece.id, 1) > 1)
 
 

@@ -11,9 +11,10 @@ import pypdfium2 as pdfium
 import pytest
 
 from exporters import sheet, situation, tabletop
-from exporters.printplay import exporter
 from exporters.printplay import geometry as g
-from exporters.printplay.exporter import PnpOptions, pnp
+from exporters.printplay import job as job_parts
+from exporters.printplay.exporter import pnp
+from exporters.printplay.options import PnpOptions
 from exporters.printplay.setuppages import setup_pages
 from exporters.setups import setup_sheet
 from mapdata.board import Board
@@ -41,8 +42,8 @@ def words(path: Path) -> list[str]:
     return [page.get_textpage().get_text_range() for page in pdfium.PdfDocument(path)]
 
 
-def job(**options: object) -> exporter.Job:
-    return exporter.make_job(*game(), PnpOptions(**options), None)  # type: ignore[arg-type]
+def job(**options: object) -> job_parts.Job:
+    return job_parts.make_job(*game(), PnpOptions(**options), None)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("paper", ["A4", "Letter"])
@@ -69,18 +70,18 @@ def test_the_numbers_of_sheets_run_through_the_whole_file(tmp_path: Path) -> Non
 
 
 def test_a_turned_counter_says_that_it_has_acted() -> None:
-    pieces = {p.id: p for p in exporter.pieces_of(job())}
+    pieces = {p.id: p for p in job_parts.pieces_of(job())}
     front, back = pieces["ger-aircraft-1"].front, pieces["ger-aircraft-1"].back
     assert back is not None and front.colour == back.colour, "its ground keeps the nation's colour"
     assert len(back.grounds) == 2 and back.grounds[1][0][1] == 72.0, "a white band along the foot"
     assert back.content != front.content
     assert "BACKS" not in {p.code for p in pnp.check(*game(), PnpOptions())}
-    assert exporter.pieces_of(job(backs=False))[0].back is None
+    assert job_parts.pieces_of(job(backs=False))[0].back is None
 
 
 def test_markers_of_the_game_are_there_in_their_numbers() -> None:
     told = tabletop.read_tabletop(game()[0])
-    found = Counter(re.sub(r"-\d+$", "", p.id) for p in exporter.pieces_of(job()))
+    found = Counter(re.sub(r"-\d+$", "", p.id) for p in job_parts.pieces_of(job()))
     for nation, count in told.control.items():
         assert found[f"control-{nation}"] == count
     for marker in told.markers:
@@ -92,7 +93,7 @@ def test_markers_of_the_game_are_there_in_their_numbers() -> None:
 
 
 def test_tokens_look_alike_from_behind() -> None:
-    tokens = [p for p in exporter.pieces_of(job()) if p.id.startswith("convoy-")]
+    tokens = [p for p in job_parts.pieces_of(job()) if p.id.startswith("convoy-")]
     assert len({id(p.back) for p in tokens}) == 1
     assert len({p.front.content for p in tokens}) > 5
 

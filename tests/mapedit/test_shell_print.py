@@ -17,7 +17,8 @@ from shiboken6 import isValid
 
 from editor.mapedit.edits import set_map, set_parts
 from editor.printpreview import PrintPreview, print_on, set_up
-from exporters.printplay.exporter import PnpOptions, pnp
+from exporters.printplay.exporter import pnp
+from exporters.printplay.options import PnpOptions
 from mapdata.compile import compile_board
 from mapdata.progress import Silent
 from tests.mapedit.conftest import Person
@@ -58,7 +59,7 @@ def test_the_map_is_shown_page_by_page(printing: Person, qtbot: QtBot) -> None:
     count = len(dialog.printout.pages)
     assert count >= 3, "how the tiles go together, and at least one tile of each sheet"
     assert dialog.number.text() == f"Page 1 of {count}"
-    qtbot.mouseClick(dialog.after, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(dialog.after, Qt.MouseButton.LeftButton)
     wait(dialog, qtbot)
     assert dialog.number.text() == f"Page 2 of {count}"
     dialog.go_to(99)
@@ -69,14 +70,14 @@ def test_counters_are_laid_out_as_the_exporter_does(
     printing: Person, qtbot: QtBot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     dialog = preview(printing, qtbot)
-    qtbot.mouseClick(dialog.kinds["counters"], Qt.MouseButton.LeftButton)
+    QTest.mouseClick(dialog.kinds["counters"], Qt.MouseButton.LeftButton)
     wait(dialog, qtbot)
     assert dialog.number.text() == "Page 1 of 2: front"
     dialog.turn(1)
     assert dialog.number.text() == "Page 2 of 2: back"
     target = tmp_path / "counters.pdf"
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_: (str(target), ""))
-    qtbot.mouseClick(dialog.save_button, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(dialog.save_button, Qt.MouseButton.LeftButton)
     qtbot.waitUntil(lambda: str(target) in dialog.told.text() and not dialog.jobs.live, timeout=20_000)
     w = printing.window
     module = replace(w.module, map=w.map, map_from="")
@@ -99,7 +100,7 @@ def test_options_lay_the_pages_out_anew_and_are_those_of_the_export(printing: Pe
     paper.setCurrentIndex(paper.findData("A3"))
     qtbot.waitUntil(lambda: dialog.printout is not before and dialog.view.ready, timeout=20_000)
     assert dialog.printout is not None and sorted(dialog.printout.pages[1].size) == [297.0, 420.0]
-    qtbot.mouseClick(dialog.kinds["counters"], Qt.MouseButton.LeftButton)
+    QTest.mouseClick(dialog.kinds["counters"], Qt.MouseButton.LeftButton)
     wait(dialog, qtbot)
     assert sorted(dialog.printout.pages[0].size) == [297.0, 420.0], "the paper is one for both"
     dialog.close()
@@ -149,7 +150,7 @@ def test_pages_come_out_of_a_printer_at_their_size(printing: Person, qtbot: QtBo
     printer.setOutputFileName(str(tmp_path / "map.pdf"))
     set_up(printer, dialog.printout)
     told: list[int] = []
-    assert print_on(printer, dialog.printout, lambda done: told.append(done) is None)
+    assert print_on(printer, dialog.printout, lambda done: not told.append(done))  # type: ignore[func-returns-value]
     pages = pypdfium2.PdfDocument(str(tmp_path / "map.pdf"))
     assert len(pages) == len(dialog.printout.pages) == len(told)
     for page, made in zip(pages, dialog.printout.pages, strict=True):
