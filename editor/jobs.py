@@ -80,10 +80,11 @@ class Jobs(QObject):
     changed = Signal()
     _told = Signal(object, str, object)
 
-    def __init__(self, parent: QObject | None = None) -> None:
+    def __init__(self, parent: QObject | None = None, at_once: int = 2) -> None:
+        """at_once: how many jobs run beside each other; the others wait."""
         super().__init__(parent)
         self._pool = QThreadPool(self)
-        self._pool.setMaxThreadCount(2)
+        self._pool.setMaxThreadCount(at_once)
         # Each job has a thread of its own: Python forgets its state of a foreign thread after each run, and pyproj
         # (3.7) crashes when it then works a second time in the same one.
         self._pool.setExpiryTimeout(0)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from editor.jobs import Job
+from PySide6.QtCore import QTimer
+
+from editor.jobs import Job, Jobs
 from editor.mapedit.compiling import Compiled
 from editor.mapedit.edits import Edit
 from editor.mapedit.finished import FinishedArt, finish
@@ -17,6 +19,7 @@ from mapdata.progress import Progress
 if TYPE_CHECKING:
     from editor.mapedit.window import EditWindow
 
+AFTER_MS = 300  # without an edit since the map was compiled: the art takes seconds, and its steps are not short
 MOST_HEXES = 20_000  # on a larger map the finished look is off unless it is asked for
 
 
@@ -30,7 +33,13 @@ class Finishing:
 
     def __init__(self, window: EditWindow) -> None:
         self._w = window
+        self._jobs = Jobs(window, at_once=1)  # of its own: the compiler never waits for art that is given up
         self._job: Job | None = None
+        self._found: Compiled | None = None  # to be drawn soon
+        self._timer = QTimer(window)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(AFTER_MS)
+        self._timer.timeout.connect(self._begin)
         self._opened: MapDocument | None = window.document.map
         on = window.settings.flag(self._key(), not self._large())
         window.commands.add("finished", tr("&Finished look"), self.show, keys="F6", checkable=True, checked=on,
@@ -61,6 +70,7 @@ class Finishing:
 
     def stop(self) -> None:
         """Leave off preparing art that will not be shown."""
+        self._timer.stop()
         if self._job is not None:
             self._job.cancel()
             self._job = None
@@ -70,17 +80,24 @@ class Finishing:
             self.stop()
 
     def _compiled(self, found: Compiled) -> None:
-        canvas, doc, board = self._w.canvas, found.map, found.board
-        if not self._w.commands["finished"].isChecked() or canvas.finished_map() is doc:
-            return
         self.stop()
+        if self._w.commands["finished"].isChecked() and self._w.canvas.finished_map() is not found.map:
+            self._found = found
+            self._timer.start()
+
+    def _begin(self) -> None:
+        """Draw what was compiled last."""
+        found, self._found = self._found, None
+        if found is None:
+            return
+        canvas, doc, board = self._w.canvas, found.map, found.board
         folder = cache_folder() if doc is self._opened else drafts_folder()
         scale = canvas.px_per_mm * canvas.devicePixelRatioF()
 
         def work(progress: Progress) -> FinishedArt:
             return finish(doc, board, scale, progress, folder)
 
-        self._job = self._w.jobs.start(tr("Draw the finished map"), work, self._done, self._failed)
+        self._job = self._jobs.start(tr("Draw the finished map"), work, self._done, self._failed)
 
     def _done(self, art: FinishedArt) -> None:
         self._job = None
@@ -94,4 +111,5 @@ class Finishing:
 
     def _close(self) -> None:
         self.stop()
+        self._jobs.wait()
         self._w.canvas.finished.stop()

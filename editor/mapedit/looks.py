@@ -49,7 +49,7 @@ def look_of(doc: MapDocument, layer: Layer, feature: Feature) -> Look:
         known = {t.id: t for t in doc.vocabulary.territories}
         territory = known.get(str(feature.props.get("territory", feature.id)))
         colour = (territory.colour or GROUPS.get(territory.group, "")) if territory else ""
-        return Look(fill=colour, stroke="#3B322A", width=1.4, fill_opacity=0.45)
+        return Look(fill=colour, stroke="#3B322A", width=1.4, fill_opacity=0.62)
     terrain = next((t for t in doc.vocabulary.terrain if t.id == feature.kind), None)
     if layer.role == "terrain" and terrain is not None:
         base = {"sea": SEA_COLOUR, "lake": LAKE_COLOUR}.get(terrain.base, LAND_COLOUR)

@@ -202,8 +202,8 @@ class SheetArt:
         self._paint_overrides(painter, doc, box, px_per_mm)
         to_px = painter.transform()
         painter.resetTransform()
-        self._paint_places(painter, doc, box, to_px, lettered)
         self._paint_numbers(painter, doc, part, to_px)
+        self._paint_places(painter, doc, box, to_px, lettered)
         painter.setTransform(to_px)
 
     def _paint_under(self, painter: QPainter, doc: MapDocument, part: QRectF, px_per_mm: float) -> None:
