@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import dataclass
 
 from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QDropEvent, QKeyEvent
@@ -23,15 +24,25 @@ from editor.mapedit.looks import GROUPS, LINE_COLOURS, look_of
 from editor.mapedit.marks import eye_icon, lock_icon, swatch_icon
 from editor.text import tr
 from editor.theme import Theme
-from mapdata.model import Feature, Layer, MapDocument, Shape
+from mapdata.model import Feature, Layer, MapDocument, Shape, Vocabulary
 
 EYE, TITLE, COUNT, LOCK = range(4)
-ON = Qt.ItemDataRole.UserRole + 1
+ON, TOLD = Qt.ItemDataRole.UserRole + 1, Qt.ItemDataRole.UserRole + 2
+FIXED = Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable  # a row that is no layer
 ROW_HIGH = 32
-WIDTHS, NAME_ROOM = (26, 40, 26), 116  # of eye, count and lock; the least for swatch and name
+WIDTHS, NAME_ROOM = (26, 40, 26), 124  # of eye, count and lock; the least for swatch and name
 GRID, UNDERLAY = "::grid", "::underlay"  # rows that are no layers; no id of a layer can be one of these
 FILTER_FROM = 7  # layers from which there is a field to look for one
 ROLE_COLOURS = {"label": "#3B322A", "override": "#B3261E", "decor": "#8C6A45", "border": GROUPS["axis"]}
+
+
+@dataclass(frozen=True, eq=False)
+class _Seen:
+    """A layer as it was shown, by which words, and the colour that it is known by: found by counting all it holds."""
+
+    layer: Layer
+    words: Vocabulary
+    colour: str
 
 
 class LayersPanel(QTreeWidget):
@@ -52,6 +63,8 @@ class LayersPanel(QTreeWidget):
         super().__init__(parent)
         self._theme = theme
         self._words = ""
+        self._seen: dict[str, _Seen] = {}
+        self._told: dict[str, tuple[object, ...]] = {}
         self.grid_shown = True
         self.setColumnCount(4)
         self.setHeaderHidden(True)
@@ -86,28 +99,34 @@ class LayersPanel(QTreeWidget):
         if [item.data(0, Qt.ItemDataRole.UserRole) for item in self.rows()] != names:
             self.clear()
             self.addTopLevelItems([QTreeWidgetItem() for _ in names])
+            self._seen.clear()
         items = dict(zip(names, self.rows()))
         for layer in layers:
-            item = items[layer.id]
-            self._fill(item, layer.id, layer.title or layer.id, str(len(layer.features)), layer.shown, layer.locked)
-            item.setIcon(TITLE, swatch_icon(self._theme, colour_of(doc, layer)))
-            item.setFlags(item.flags() | Qt.ItemFlag.ItemIsEditable | Qt.ItemFlag.ItemIsDragEnabled)
-            made = item.font(TITLE)
-            made.setBold(layer.id == current)
-            item.setFont(TITLE, made)
-            if layer.id == current:
-                self.setCurrentItem(item, TITLE)
+            self._show_layer(items[layer.id], doc, layer, layer.id == current)
         if doc.grid is not None:
             self._fill(items[GRID], GRID, tr("Hex grid"), str(len(doc.grid)), self.grid_shown, None)
         if doc.underlay is not None:
             under = doc.underlay
             self._fill(items[UNDERLAY], UNDERLAY, tr("Picture under the map"), "", under.shown, under.locked)
         for name in extra:
-            items[name].setFlags(Qt.ItemFlag.ItemIsEnabled | Qt.ItemFlag.ItemIsSelectable)
-            items[name].setForeground(TITLE, self._theme.colour("muted"))
+            if items[name].flags() != FIXED:
+                items[name].setFlags(FIXED)
         self.filter_by(self._words)
         self._filling = False
         self.filled.emit(doc, current)
+
+    def _show_layer(self, item: QTreeWidgetItem, doc: MapDocument, layer: Layer, current: bool) -> None:
+        """Show a layer in its row; nothing is touched of one that is as it was."""
+        seen = self._seen.get(layer.id)
+        if seen is not None and seen.layer is layer and seen.words is doc.vocabulary:
+            colour = seen.colour
+        else:
+            colour = colour_of(doc, layer)
+            self._seen[layer.id] = _Seen(layer, doc.vocabulary, colour)
+        title, count = layer.title or layer.id, str(len(layer.features))
+        self._fill(item, layer.id, title, count, layer.shown, layer.locked, (colour, current))
+        if current and self.currentItem() is not item:
+            self.setCurrentItem(item, TITLE)
 
     def rows(self) -> list[QTreeWidgetItem]:
         """Return the rows from the top."""
@@ -125,8 +144,20 @@ class LayersPanel(QTreeWidget):
         for item in self.rows():
             item.setHidden(not all(word in item.text(TITLE).lower() for word in words.lower().split()))
 
-    def _fill(self, item: QTreeWidgetItem, name: str, title: str, count: str, shown: bool, locked: bool | None) -> None:
-        """Show a layer in a row; rows stay the same things, so that a click on one is not lost."""
+    def _fill(
+        self, item: QTreeWidgetItem, name: str, title: str, count: str, shown: bool, locked: bool | None,
+        own: tuple[str, bool] | None = None,
+    ) -> None:  # fmt: skip
+        """Show a layer in a row; rows stay the same things, so that a click on one is not lost.
+
+        own: the colour of a layer and whether it is the one in hand. A row that says all this already is left alone:
+        to fill one takes a good part of a millisecond.
+        """
+        told = title, count, shown, locked, own, self._theme.tokens
+        if item.data(EYE, TOLD) == name and self._told.get(name) == told:
+            return
+        self._told[name] = told
+        item.setData(EYE, TOLD, name)
         item.setText(TITLE, title)
         item.setText(COUNT, count)
         item.setData(0, Qt.ItemDataRole.UserRole, name)
@@ -142,9 +173,15 @@ class LayersPanel(QTreeWidget):
             item.setData(LOCK, Qt.ItemDataRole.AccessibleTextRole, tr("locked") if locked else tr("not locked"))
         item.setTextAlignment(COUNT, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         item.setForeground(COUNT, self._theme.colour("muted"))
-        item.setForeground(TITLE, self._theme.colour("ink" if shown else "muted"))
+        item.setForeground(TITLE, self._theme.colour("ink" if shown and own is not None else "muted"))
         for column in range(4):
             item.setSizeHint(column, QSize(0, ROW_HIGH))
+        if own is not None:
+            item.setIcon(TITLE, swatch_icon(self._theme, own[0]))
+            item.setFlags(item.flags() | Qt.ItemFlag.ItemIsEditable | Qt.ItemFlag.ItemIsDragEnabled)
+            made = item.font(TITLE)
+            made.setBold(own[1])
+            item.setFont(TITLE, made)
 
     # ------------------------------------------------------------------ mouse and keys
     def toggle(self, item: QTreeWidgetItem, column: int) -> None:
@@ -204,6 +241,7 @@ class LayersPanel(QTreeWidget):
 
     def _edited(self, item: QTreeWidgetItem, column: int) -> None:
         if column == TITLE and not self._filling:
+            self._told.pop(item.data(0, Qt.ItemDataRole.UserRole), None)  # what was typed may not come to be
             self.renamed.emit(item.data(0, Qt.ItemDataRole.UserRole), item.text(TITLE).strip())
 
     def _clicked(self, item: QTreeWidgetItem, column: int) -> None:
@@ -232,6 +270,7 @@ class LayersBox(QWidget):
         self.opacity = QSlider(Qt.Orientation.Horizontal)
         self.opacity.setRange(0, 100)
         self.opacity.setPageStep(10)
+        self.opacity.setMinimumHeight(22)  # the handle is higher than the line that it runs on
         self.opacity.setAccessibleName(tr("How strongly the layer is drawn, in per cent"))
         self.share = QLabel()
         self.share.setProperty("muted", True)

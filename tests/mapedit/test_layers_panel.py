@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
+from PySide6.QtGui import QIcon
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit, QMessageBox
 
-from editor.mapedit.edits import Edit
+from editor.mapedit import layerspanel
+from editor.mapedit.edits import Edit, put
 from editor.mapedit.layerdesk import what_is_on
-from editor.mapedit.layerspanel import EYE, GRID, TITLE
+from editor.mapedit.layerspanel import COUNT, EYE, GRID, TITLE
+from editor.theme import Theme
+from mapdata.model import Feature, Shape
 from tests.mapedit.conftest import Person
 from tests.mapedit.test_window import draw_island
 
@@ -140,3 +144,23 @@ def test_keys_choose_the_next_layer_and_the_filter_finds_one(person: Person) -> 
     person.window.layers.filter_by("riv")
     shown = [i.data(0, Qt.ItemDataRole.UserRole) for i in person.window.layers.rows() if not i.isHidden()]
     assert shown == ["rivers"]
+
+
+def test_an_edit_touches_the_row_of_its_layer_only(person: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[bool] = []
+    plain = layerspanel.eye_icon
+
+    def counted(theme: Theme, on: bool) -> QIcon:
+        drawn.append(on)
+        return plain(theme, on)
+
+    monkeypatch.setattr(layerspanel, "eye_icon", counted)
+    layer = person.window.map.layer("land")
+    assert layer is not None
+    person.window.do(put(layer, Feature("h", "forest", Shape(space="0101")), "Paint"))
+    assert len(drawn) == 1
+    row = next(i for i in person.window.layers.rows() if i.data(0, Qt.ItemDataRole.UserRole) == "land")
+    assert row.text(COUNT) == "1"
+    row.setText(TITLE, "")  # no name: the layer keeps its own, and the row says so again
+    person.window.layers.show_map(person.window.map, "land")
+    assert row.text(TITLE) == layer.title
