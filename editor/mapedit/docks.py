@@ -13,6 +13,7 @@ from editor.mapedit.panels import SelectedPanel
 from editor.mapedit.problemspanel import ProblemsPanel
 from editor.mapedit.smallmap import SmallMap
 from editor.mapedit.wordspanel import WordsPanel
+from editor.settings import Settings
 from editor.text import tr
 from editor.theme import Theme
 
@@ -27,11 +28,11 @@ NARROWEST = 224
 class Docks:
     """The panels of one window; `heads` holds their heads by name, `all` the docks themselves."""
 
-    def __init__(self, window: MainWindow, theme: Theme, stack: QUndoStack) -> None:
+    def __init__(self, window: MainWindow, theme: Theme, stack: QUndoStack, settings: Settings) -> None:
         self._window = window
         self.layers, self.words, self.problems = LayersPanel(theme), WordsPanel(theme), ProblemsPanel(theme)
         self.layers_box = LayersBox(self.layers)
-        self.properties, self.history = SelectedPanel(), QUndoView(stack)
+        self.properties, self.history = SelectedPanel(settings), QUndoView(stack)
         self.history.setEmptyLabel(tr("As opened"))
         self.small = SmallMap()
         window.setCorner(Qt.Corner.BottomLeftCorner, LEFT)
@@ -40,7 +41,7 @@ class Docks:
         self.all = [
             self._dock("layers", tr("Layers"), self.layers_box, LEFT),
             self._dock("words", tr("Vocabulary"), self.words, LEFT),
-            self._dock("properties", tr("Selected"), self.properties, RIGHT),
+            self._dock("properties", tr("Properties"), self.properties, RIGHT),
             self._dock("history", tr("History"), self.history, RIGHT),
             self._dock("problems", tr("Problems"), self.problems, FOOT),
             self._dock("smallmap", tr("Small map"), self.small, RIGHT),
@@ -54,9 +55,9 @@ class Docks:
     def size(self) -> None:
         """Give the panels their usual sizes."""
         layers, words, properties, history, problems, _ = self.all
-        self._window.resizeDocks([layers, properties], [264, 300], Qt.Orientation.Horizontal)
+        self._window.resizeDocks([layers, properties], [300, 304], Qt.Orientation.Horizontal)
         self._window.resizeDocks([layers, words, problems], [470, 330, 170], Qt.Orientation.Vertical)
-        self._window.resizeDocks([properties, history], [460, 300], Qt.Orientation.Vertical)
+        self._window.resizeDocks([properties, history], [620, 240], Qt.Orientation.Vertical)
 
     def _dock(self, name: str, title: str, inner: QWidget, area: Qt.DockWidgetArea) -> QDockWidget:
         dock = QDockWidget(title, self._window)

@@ -2,20 +2,26 @@
 
 from __future__ import annotations
 
+import math
 import re
 
 from PySide6.QtCore import QSize, Qt
-from PySide6.QtGui import QAction, QActionGroup
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QLabel, QToolBar, QToolButton, QVBoxLayout, QWidget
+from PySide6.QtGui import QAction, QActionGroup, QResizeEvent
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QToolBar, QToolButton, QWidget
 
 from editor.fonts import BOLD, SERIF, font
 from editor.mapedit.marks import tool_icon
 from editor.text import tr
 from editor.theme import Theme, Tokens
 
+TOOL_PX, RAIL_EDGE, RAIL_GAP, RAIL_TIGHT, RAIL_RULE = 38, 8, 4, 1, 11  # px: a button, and what is left round it
+
 
 class ToolStrip(QToolBar):
-    """The tools in two columns and in groups, one of them in hand and in the accent colour; tips say what each does."""
+    """The tools in groups, one of them in hand and in the accent colour; tips say what each does.
+
+    They stand in one column where the window is high enough for it, else in two.
+    """
 
     def __init__(self, theme: Theme) -> None:
         super().__init__(tr("Tools"))
@@ -24,25 +30,13 @@ class ToolStrip(QToolBar):
         self.setMovable(False)
         self._actions: list[QAction] = []
         self._group = QActionGroup(self)
-        inner = QWidget()
-        self._column = QVBoxLayout(inner)
-        self._column.setContentsMargins(8, 8, 8, 8)
-        self._column.setSpacing(8)
-        self._grid = QGridLayout()
-        self._column.addLayout(self._grid)
-        self._column.addStretch(1)
-        self.addWidget(inner)
+        self.rail = Rail()
+        self.addWidget(self.rail)
         theme.changed.connect(self._recolour)
 
     def add_group(self) -> None:
         """Begin another group of tools, under a line."""
-        rule = QFrame()
-        rule.setObjectName("rule")
-        rule.setFixedHeight(1)
-        self._grid = QGridLayout()
-        for item in (rule, self._grid):
-            at = self._column.count() - 1
-            self._column.insertWidget(at, item) if item is rule else self._column.insertLayout(at, self._grid)
+        self.rail.add_group()
 
     def add_tool(self, action: QAction, icon: str, exclusive: bool = True) -> None:
         """Put a tool's command on the strip; exclusive: only one of them is in hand."""
@@ -57,12 +51,73 @@ class ToolStrip(QToolBar):
         button.setIconSize(QSize(24, 24))
         button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         button.setAccessibleName(action.text().replace("&", ""))
-        self._grid.setSpacing(4)
-        self._grid.addWidget(button, self._grid.count() // 2, self._grid.count() % 2)
+        self.rail.add(button)
 
     def _recolour(self) -> None:
         for action in self._actions:
             action.setIcon(tool_icon(str(action.property("tool_icon")), self._theme))
+
+
+class Rail(QWidget):
+    """Buttons in groups with a line between, laid out in as few columns as its height allows: one, or two."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.columns = 2
+        self._groups: list[list[QToolButton]] = [[]]
+        self._rules: list[QFrame] = []
+        self.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding)
+
+    def add_group(self) -> None:
+        """Begin another group."""
+        rule = QFrame(self)
+        rule.setObjectName("rule")
+        self._rules.append(rule)
+        self._groups.append([])
+
+    def add(self, button: QToolButton) -> None:
+        """Put a button at the end of the last group."""
+        button.setParent(self)
+        self._groups[-1].append(button)
+        self.updateGeometry()
+
+    def high(self, columns: int) -> int:
+        """Return the height that the buttons need in so many columns."""
+        rows = sum(math.ceil(len(group) / columns) for group in self._groups)
+        return 2 * RAIL_EDGE + rows * self._pitch(columns) + len(self._rules) * RAIL_RULE
+
+    def sizeHint(self) -> QSize:
+        return QSize(2 * RAIL_EDGE + self.columns * (TOOL_PX + RAIL_GAP) - RAIL_GAP, self.high(2))
+
+    def minimumSizeHint(self) -> QSize:
+        return self.sizeHint()
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        columns = 1 if self.height() >= self.high(1) else 2
+        if columns != self.columns:
+            self.columns = columns
+            self.updateGeometry()
+        self._place()
+        super().resizeEvent(event)
+
+    def _pitch(self, columns: int) -> int:
+        """Return how far one row is below the other; a single column spreads where there is room to."""
+        return TOOL_PX + (RAIL_TIGHT if columns == 1 else RAIL_GAP)
+
+    def _place(self) -> None:
+        pitch = self._pitch(self.columns)
+        if self.columns == 1:
+            rows = sum(len(group) for group in self._groups)
+            pitch = min(TOOL_PX + RAIL_GAP, pitch + max(0, self.height() - self.high(1)) // max(1, rows))
+        y = RAIL_EDGE
+        for number, group in enumerate(self._groups):
+            if number:
+                self._rules[number - 1].setGeometry(RAIL_EDGE, y + RAIL_RULE // 2 - 2, self.width() - 2 * RAIL_EDGE, 1)
+                y += RAIL_RULE
+            for at, button in enumerate(group):
+                row, column = divmod(at, self.columns)
+                button.setGeometry(RAIL_EDGE + column * (TOOL_PX + RAIL_GAP), y + row * pitch, TOOL_PX, TOOL_PX)
+            y += math.ceil(len(group) / self.columns) * pitch
 
 
 class Head(QWidget):
@@ -93,20 +148,24 @@ def sheet(t: Tokens) -> str:
 
 SHEET = """
 QToolBar#tools { background: @panel; border: 0; border-right: 1px solid @line; padding: 0; spacing: 0; }
-QToolBar#tools QFrame#rule { background: @line; border: 0; }
-QToolBar#tools QToolButton { min-width: 34px; min-height: 34px; padding: 2px; margin: 0;
+QToolBar#tools QFrame#rule, QDockWidget QFrame#rule { background: @line; border: 0; }
+QToolBar#tools QToolButton { padding: 0; margin: 0;
   border: 1px solid transparent; border-radius: 6px; color: @ink; }
 QToolBar#tools QToolButton:hover { background: @hover; }
 QToolBar#tools QToolButton:checked { background: @accent; color: @on_accent; border: 1px solid @accent; }
-QToolBar#tools QToolButton:focus { border: 2px solid @ink; padding: 1px; }
+QToolBar#tools QToolButton:focus { border: 2px solid @ink; padding: 0; }
 QToolBar#options { background: @panel; border: 0; border-bottom: 1px solid @line; }
 QLabel#tool_title { font-family: "@serif"; font-size: 19px; font-weight: 700; }
 QLabel[muted="true"] { color: @muted; font-size: 13px; }
 QLabel[hint="true"] { color: @hint; font-size: 13px; }
 QLabel[head="true"] { color: @muted; }
+QLineEdit[fact="true"] { background: @panel; border: 1px solid @line; }
+QPushButton[narrow="true"] { padding: 0 6px; min-height: 30px; font-size: 14px; }
+QPushButton[narrow="true"]:focus { padding: 0 5px; min-height: 28px; }
 QLineEdit[missing="true"], QLineEdit[missing="true"]:focus { border: 2px solid @fault; background: @fault_ground;
   padding: 0 7px; min-height: 26px; }
 QDockWidget QTreeView, QDockWidget QListView { background: @panel; border: 0; border-radius: 0; padding: 0 8px; }
+QDockWidget QTreeView { padding: 0 2px; }
 QDockWidget QTreeView:focus, QDockWidget QListView:focus { border: 0; }
 QDockWidget QTreeView::item { border: 0; padding: 0 3px; }
 QDockWidget QTreeView::item:hover, QDockWidget QListView::item:hover { background: @hover; }

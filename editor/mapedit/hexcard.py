@@ -1,4 +1,4 @@
-"""The hex under the pointer: what was computed, what was set by hand, and buttons to set it or to undo that."""
+"""The hex or area under the pointer: what was computed, what was set by hand, and buttons to set or to undo that."""
 
 from __future__ import annotations
 
@@ -18,14 +18,16 @@ from PySide6.QtWidgets import (
 )
 
 from editor.mapedit.edits import Edit, Key, fresh_id
+from editor.mapedit.layeredits import added
+from editor.mapedit.pointing import Row, area_rows
 from editor.mapedit.words import FIELDS, HEX_KINDS
 from editor.text import tr
-from mapdata.board import CLOSED_LAND, KIND_NAMES, RIVER
+from mapdata.board import CLOSED_LAND, KIND_NAMES, RIVER, Board
 from mapdata.compile import Survey
-from mapdata.model import Feature, MapDocument, Shape
+from mapdata.model import Feature, Layer, MapDocument, Shape
 
 BY_HAND = ("kind", "terrain", "territory")
-Row = tuple[str, str, str, bool]  # what, value, how it came, set by hand
+WHAT_WIDE = 66
 
 
 def hex_rows(doc: MapDocument, survey: Survey, space: int) -> list[Row]:
@@ -64,69 +66,93 @@ def hex_rows(doc: MapDocument, survey: Survey, space: int) -> list[Row]:
     return rows
 
 
-def set_by_hand(doc: MapDocument, name: str, field: str, value: str, why: str) -> Edit | None:
-    """Return the edit that sets a field of a hex by hand, in place of what was set there before."""
+def set_by_hand(doc: MapDocument, name: str, field: str, value: str, why: str, title: str = "") -> Edit:
+    """Return the edit that sets a field of a hex or area by hand, in place of what was set there before.
+
+    A map without a layer for it gets one in the same step.
+    """
+    label = tr("Set {name} by hand", name=title or name)
     layer = next((la for la in doc.layers if la.role == "override" and la.id != "overlay"), None)
+    edit = Edit(label)
     if layer is None:
-        return None
-    gone = {key: pair for key, pair in _overrides(doc, name).items() if pair[0] is not None and pair[0].kind == field}
+        edit, made_id = added(doc, tr("Set by hand"), "override", doc.layers[-1].id if doc.layers else "")
+        layer = Layer(made_id, "override")
+    gone = {key: pair for key, pair in overrides_of(doc, name).items() if pair[0] is not None and pair[0].kind == field}
     made = Feature(fresh_id(layer, "o"), field, Shape(space=name), props={"value": value, "why": why})
-    return Edit(tr("Set hex {name} by hand", name=name), {**gone, (layer.id, made.id): (None, made)})
+    return Edit(label, {**gone, (layer.id, made.id): (None, made)}, parts=edit.parts)
 
 
-def take_computed(doc: MapDocument, name: str) -> Edit:
-    """Return the edit by which a hex is again what is computed."""
-    return Edit(tr("Take what is computed for hex {name}", name=name), _overrides(doc, name))
+def take_computed(doc: MapDocument, name: str, title: str = "") -> Edit:
+    """Return the edit by which a hex or area is again what is computed."""
+    return Edit(tr("Take what is computed for {name}", name=title or name), overrides_of(doc, name))
 
 
-def _overrides(doc: MapDocument, name: str) -> dict[Key, tuple[Feature | None, Feature | None]]:
+def overrides_of(doc: MapDocument, name: str) -> dict[Key, tuple[Feature | None, Feature | None]]:
+    """Return the changes by which nothing of a hex or area is set by hand."""
     return {(layer.id, f.id): (f, None) for layer in doc.layers if layer.role == "override"
             for f in layer.features.values() if f.shape.space == name and f.kind in BY_HAND}  # fmt: skip
 
 
 class HexCard(QWidget):
-    """The facts of a hex in rows, and the two buttons under them."""
+    """The facts of a hex or area in rows, and the two buttons under them. space: its id; name: as it is called."""
 
     wanted = Signal(object)  # Edit
 
     def __init__(self) -> None:
         super().__init__()
         self._map: MapDocument | None = None
-        self.name = ""
+        self.name = self.space = ""
         self.rows = QGridLayout()
-        self.rows.setColumnStretch(2, 1)
-        self.rows.setHorizontalSpacing(14)
+        self.rows.setColumnStretch(1, 1)
+        self.rows.setColumnMinimumWidth(0, WHAT_WIDE)
+        self.rows.setHorizontalSpacing(10)
         self.rows.setVerticalSpacing(6)
+        self.hint = QLabel()
+        self.hint.setProperty("muted", True)
         self.set, self.take = QPushButton(tr("Set by hand")), QPushButton(tr("Take computed"))
         self.set.clicked.connect(self._set)
         self.take.clicked.connect(self._take)
         buttons = QHBoxLayout()
-        buttons.addWidget(self.set)
-        buttons.addWidget(self.take)
+        buttons.setSpacing(8)
+        for button in (self.set, self.take):
+            button.setProperty("narrow", True)
+            buttons.addWidget(button, 1)
         column = QVBoxLayout(self)
         column.setContentsMargins(16, 0, 16, 8)
         column.setSpacing(10)
         column.addLayout(self.rows)
+        column.addWidget(self.hint)
         column.addLayout(buttons)
+        self.over_hexes(True)
         self.show_hex(None, None, None)
+
+    def over_hexes(self, hexes: bool) -> None:
+        """Say what one can point at."""
+        self.hint.setText(tr("Point at a hex of the map.") if hexes else tr("Point at an area of the map."))
 
     def show_hex(self, doc: MapDocument | None, survey: Survey | None, space: int | None) -> None:
         """Show a hex, or nothing where there is none or it is not compiled yet."""
-        self._map = doc
         good = doc is not None and doc.grid is not None and survey is not None and space is not None
-        self.name = doc.grid.name(space) if good and doc is not None and doc.grid and space is not None else ""
+        name = doc.grid.name(space) if good and doc is not None and doc.grid and space is not None else ""
         found = hex_rows(doc, survey, space) if good and doc and survey and space is not None else []
-        self._fill(found)
-        self.set.setVisible(bool(self.name))
-        self.take.setVisible(bool(self.name))
-        self.take.setEnabled(doc is not None and bool(_overrides(doc, self.name)))
+        self._show(doc, name, name, found)
 
-    def show_rows(self, name: str, found: list[Row]) -> None:
-        """Show facts of what is no hex: an area. Nothing of them is set by hand."""
-        self.name = name
+    def show_area(self, doc: MapDocument, board: Board, space: int | None) -> None:
+        """Show an area, or nothing where there is none."""
+        if space is None:
+            self._show(doc, "", "", [])
+            return
+        self._show(doc, board.names[space], board.title(space), area_rows(doc, board, space))
+
+    def _show(self, doc: MapDocument | None, space: str, name: str, found: list[Row]) -> None:
+        self._map, self.space, self.name = doc, space, name
         self._fill(found)
-        self.set.hide()
-        self.take.hide()
+        self.hint.setVisible(not name)
+        for button in (self.set, self.take):
+            button.setVisible(bool(name))
+        by_hand = doc is not None and bool(overrides_of(doc, space))
+        self.take.setEnabled(by_hand)
+        self.take.setToolTip("" if by_hand else tr("Nothing of {name} is set by hand.", name=name))
 
     def _fill(self, found: list[Row]) -> None:
         while self.rows.count():
@@ -139,11 +165,12 @@ class HexCard(QWidget):
             labels[2].setToolTip(how)
             labels[0].setStyleSheet("font-weight: 600")
             labels[2].setProperty("hint" if by_hand else "muted", True)
-            labels[2].setWordWrap(True)
-            labels[2].setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
-            for column, label in enumerate(labels):
+            for column, label in enumerate(labels[: 3 if how else 2]):
                 label.setTextFormat(Qt.TextFormat.PlainText)
-                self.rows.addWidget(label, row, column)
+                label.setWordWrap(column == 1)
+                side = Qt.AlignmentFlag.AlignRight if column == 2 else Qt.AlignmentFlag.AlignLeft
+                label.setAlignment(side | Qt.AlignmentFlag.AlignTop)
+                self.rows.addWidget(label, row, column, 1, 1 if how or column == 0 else 2)
 
     def text(self) -> str:
         """Return what the card says, a line a row."""
@@ -156,26 +183,24 @@ class HexCard(QWidget):
         return "\n".join(" | ".join(words) for words in lines.values())
 
     def _take(self) -> None:
-        if self._map is not None and self.name:
-            self.wanted.emit(take_computed(self._map, self.name))
+        if self._map is not None and self.space:
+            self.wanted.emit(take_computed(self._map, self.space, self.name))
 
     def _set(self) -> None:
-        if self._map is None or not self.name:
+        if self._map is None or not self.space:
             return
         dialog = SetDialog(self._map, self.name, self)
         if dialog.exec():
-            edit = set_by_hand(self._map, self.name, *dialog.value())
-            if edit is not None:
-                self.wanted.emit(edit)
+            self.wanted.emit(set_by_hand(self._map, self.space, *dialog.value(), title=self.name))
 
 
 class SetDialog(QDialog):
-    """Asks what of a hex is set, to which value, and why."""
+    """Asks what of a hex or area is set, to which value, and why."""
 
     def __init__(self, doc: MapDocument, name: str, parent: QWidget) -> None:
         super().__init__(parent)
         self._map = doc
-        self.setWindowTitle(tr("Set hex {name} by hand", name=name))
+        self.setWindowTitle(tr("Set {name} by hand", name=name))
         self.field, self.choice, self.why = QComboBox(), QComboBox(), QLineEdit()
         for box, words in ((self.field, tr("Set")), (self.choice, tr("to")), (self.why, tr("because"))):
             box.setAccessibleName(words)

@@ -34,6 +34,10 @@ class Hint(QLabel):
     def minimumSizeHint(self) -> QSize:
         return QSize(0, super().minimumSizeHint().height())
 
+    def cut(self) -> bool:
+        """Return whether not all of it is seen."""
+        return self.fontMetrics().horizontalAdvance(self.text()) > self.width()
+
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
         painter.setFont(self.font())

@@ -1,231 +1,157 @@
-"""The panel at the right: what is selected, and the hex under the pointer."""
+"""The panel at the right: what is selected, or the map itself; and beneath it the hex or area under the pointer."""
 
 from __future__ import annotations
 
-import math
-from dataclasses import replace
-from itertools import pairwise
+from PySide6.QtCore import QSize, QTimer, Signal
+from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QStackedLayout, QVBoxLayout, QWidget
 
-from PySide6.QtCore import QTimer, Signal
-from PySide6.QtWidgets import QComboBox, QFormLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
-
-from editor.mapedit.edits import Edit, Key, put, reword
+from editor.mapedit.compiling import Compiled
+from editor.mapedit.edits import Key
 from editor.mapedit.frame import Head
 from editor.mapedit.hexcard import HexCard
-from editor.mapedit.pointing import area_rows
-from editor.mapedit.snapping import rings_of
-from editor.mapedit.words import kinds_of, renamed, territory_of
+from editor.mapedit.mapform import MapForm
+from editor.mapedit.properties import SelectedForm
+from editor.settings import Settings
 from editor.text import tr
 from mapdata.board import Board
 from mapdata.compile import Survey
-from mapdata.geometry import polygon_of
-from mapdata.model import Feature, Layer, MapDocument
+from mapdata.model import MapDocument
+from scenarios.engine.modules import Module
 
 REST_MS = 120  # how long the pointer rests on a hex before it is told of
+LEAST_HIGH = 120  # of the form, while the panel has too little room
 
 
 class SelectedPanel(QWidget):
-    """Name and kind of what is selected; a change is an edit. The name of a territory's area is the territory's."""
+    """Two forms, one of them shown, and the card of the space under the pointer. Every change is an edit."""
 
     wanted = Signal(object)  # Edit
+    moved = Signal(list)  # list[Key]: where what was selected is found now
+    refused = Signal(str)
+    asked = Signal(str)  # a command
+    told = Signal(str)  # what is shown, in a few words
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, settings: Settings | None = None, parent: QWidget | None = None) -> None:
         super().__init__(parent)
-        self._key: Key | None = None
-        self._map: MapDocument | None = None
-        self._several: list[tuple[Layer, Feature]] = []  # while more than one is selected
-        self._area: tuple[Board, int] | None = None
-        self._measured: tuple[Feature | None, float, str] = (None, 0.0, "")
-        self.title = QLabel(tr("Nothing selected"))
-        self.title.setWordWrap(True)
-        self.name = QLineEdit()
-        self.name.setAccessibleName(tr("Name"))
-        self.kind, self.territory = QComboBox(), QComboBox()
-        self.kind.setAccessibleName(tr("Kind"))
-        self.territory.setAccessibleName(tr("Territory"))
-        self.measure = QLabel()
-        self.measure.setProperty("muted", True)
+        self.form, self.map_form = SelectedForm(settings), MapForm(settings)
+        self.name, self.kind, self.territory = self.form.name, self.form.kind, self.form.territory
         self.card, self.hex_head = HexCard(), Head(tr("Hex under the pointer"))
-        self.card.wanted.connect(self.wanted)
         self._hex: tuple[MapDocument | None, Survey | None, int | None] = (None, None, None)
+        self._area: tuple[MapDocument, Board, int | None] | None = None
         self._rest = QTimer(self)
         self._rest.setSingleShot(True)
         self._rest.setInterval(REST_MS)
-        self._rest.timeout.connect(self._show_hex)
-        self.form = QFormLayout()
-        self.form.setContentsMargins(16, 0, 16, 8)
-        self.form.setHorizontalSpacing(16)
-        self.form.setVerticalSpacing(8)
-        self.form.addRow(self.title)
-        self.form.addRow(tr("Name"), self.name)
-        self.form.addRow(tr("Kind"), self.kind)
-        self.form.addRow(tr("Territory"), self.territory)
-        self.form.addRow(self.measure)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 12)
-        layout.addLayout(self.form)
-        layout.addWidget(self.hex_head)
-        layout.addWidget(self.card)
-        layout.addStretch(1)
-        self.name.editingFinished.connect(self._renamed)
-        self.kind.activated.connect(self._rekinded)
-        self.territory.activated.connect(self._reassigned)
-        self.show_selected(None, set())
+        self._rest.timeout.connect(self._show_space)
+        self._forms = _Forms(self.map_form, self.form)
+        rule = QFrame()
+        rule.setObjectName("rule")
+        rule.setFixedHeight(1)
+        column = QVBoxLayout(self)
+        column.setContentsMargins(0, 0, 0, 4)
+        column.setSpacing(0)
+        for part in (self._forms, rule, self.hex_head, self.card):
+            column.addWidget(part)
+        column.addStretch(1)
+        for form in (self.form, self.map_form):
+            form.wanted.connect(self.wanted)
+        self.card.wanted.connect(self.wanted)
+        self.form.moved.connect(self.moved)
+        self.form.refused.connect(self.refused)
+        self.map_form.asked.connect(self.asked)
 
-    def show_selected(self, doc: MapDocument | None, selected: set[Key]) -> None:
-        """Show the one selected feature, or how many there are."""
-        self._map = doc
-        self._key = next(iter(selected)) if len(selected) == 1 else None
-        self._several = several(doc, selected) if doc is not None and len(selected) > 1 else []
-        layer, feature = self._layer(), self._feature()
-        if feature is None or layer is None or doc is None:
-            self._key = None
-            self.title.setText(tr("{n} selected", n=len(selected)) if selected else tr("Nothing selected"))
-            self.name.clear()
-            self.kind.clear()
-            for field in (self.name, self.kind, self.territory, self.measure):
-                self.form.setRowVisible(field, False)
-            if doc is not None:
-                self._show_several(doc)
-            return
-        owner = territory_of(layer, feature)
-        kinds = kinds_of(doc, layer, feature.kind)
-        title = next((title for title, name in kinds if name == feature.kind), feature.kind)
-        self.title.setText(tr("{kind} on {layer}", kind=title, layer=layer.title or layer.id))
-        shown = self._shown_name(layer, feature)
-        if self.name.text() != shown:
-            self.name.setText(shown)
-        _fill(self.kind, kinds, feature.kind)
-        _fill(self.territory, [(t.name or t.id, t.id) for t in doc.vocabulary.territories], owner)
-        if self._measured[0] is not feature or self._measured[1] != doc.km_per_mm:
-            self._measured = feature, doc.km_per_mm, measure_text(doc, feature)
-        self.measure.setText(self._measured[2])
-        plain = layer.role not in ("override", "border")
-        for field, on in ((self.name, plain or bool(owner)), (self.kind, plain), (self.territory, bool(owner)),
-                          (self.measure, bool(self.measure.text()))):  # fmt: skip
-            self.form.setRowVisible(field, on)
+    # ------------------------------------------------------------------ what is selected
+    def show_selected(self, module: Module, selected: set[Key]) -> None:
+        """Show what is selected, or the map while nothing is."""
+        self._name_card(module.map)
+        if selected:
+            self.told.emit(self.form.show_selected(module.map, selected))
+        else:
+            self.map_form.show_module(module)
+            self.told.emit(tr("the map"))
+        self._forms.show_form(self.form if selected else self.map_form)
 
+    def compiled(self, found: Compiled) -> None:
+        """Take what was compiled: it says what lies beside a line."""
+        self.form.compiled(found)
+
+    # ------------------------------------------------------------------ the space under the pointer
     def show_hex(self, doc: MapDocument, survey: Survey | None, space: int | None) -> None:
         """Show what the map says of the hex under the pointer, once that rests there.
 
         So one can go from a hex to its buttons across others.
         """
         self._hex = doc, survey, space
-        if self.card.name:
-            self._rest.start()
-        else:
-            self._show_hex()
+        self._wait()
 
     def show_area(self, doc: MapDocument, board: Board, space: int | None) -> None:
         """Show what the map says of the area under the pointer; off all areas the last one stays."""
-        if space is None or (self._area is not None and self._area[1:] == (space,) and self._area[0] is board):
-            return
-        self._area = board, space
-        self.hex_head.title.setText(tr("Area under the pointer").upper())
-        self.hex_head.note.setText(board.names[space])
-        self.card.show_rows(board.title(space), [(tr("Name"), board.title(space), "", False),
-                                                 *area_rows(doc, board, space)])  # fmt: skip
+        if space is not None:
+            self._area = doc, board, space
+            self._wait()
 
-    def refresh_hex(self, doc: MapDocument, survey: Survey | None) -> None:
-        """Show the hex anew after the map was compiled."""
-        if doc.grid is None:
-            return
-        same = doc.grid is not None and self._hex[2] is not None and self._hex[2] < len(doc.grid)
-        self._hex = doc, survey, self._hex[2] if same else None
-        self.card.show_hex(*self._hex)
-
-    def _show_hex(self) -> None:
-        if not self.underMouse():
+    def refresh_hex(self, doc: MapDocument, survey: Survey | None, board: Board | None = None) -> None:
+        """Show the space anew after the map was compiled."""
+        self._name_card(doc)
+        if doc.grid is not None:
+            same = self._hex[2] is not None and self._hex[2] < len(doc.grid)
+            self._hex = doc, survey, self._hex[2] if same else None
             self.card.show_hex(*self._hex)
-            self.hex_head.note.setText(self.card.name)
+        elif board is not None and self._area is not None:
+            name = self._area[1].names[self._area[2]] if self._area[2] is not None else ""
+            self._area = doc, board, board.by_name.get(name)
+            self.card.show_area(*self._area)
 
-    def _layer(self) -> Layer | None:
-        return self._map.layer(self._key[0]) if self._map and self._key else None
-
-    def _feature(self) -> Feature | None:
-        layer = self._layer()
-        return layer.features.get(self._key[1]) if layer and self._key else None
-
-    def _shown_name(self, layer: Layer, feature: Feature) -> str:
-        owner = territory_of(layer, feature)
-        words = self._map.vocabulary.territories if self._map else ()
-        return next((t.name for t in words if t.id == owner), feature.name) if owner else feature.name
-
-    def _renamed(self) -> None:
-        layer, feature = self._layer(), self._feature()
-        text = self.name.text().strip()
-        if layer is None or feature is None or self._map is None or text == self._shown_name(layer, feature):
-            return
-        owner = territory_of(layer, feature)
-        if owner and any(t.id == owner for t in self._map.vocabulary.territories):
-            if text:
-                self.wanted.emit(reword(self._map, renamed(self._map.vocabulary, owner, text), tr("Rename")))
-            else:
-                self.name.setText(self._shown_name(layer, feature))
+    def _wait(self) -> None:
+        if self.card.name:
+            self._rest.start()
         else:
-            self._change(replace(feature, name=text), tr("Rename"))
+            self._show_space()
 
-    def _show_several(self, doc: MapDocument) -> None:
-        """Offer the kind of things of one layer, all of which change in one step."""
-        if len({layer.id for layer, _ in self._several}) != 1 or self._several[0][0].role in ("override", "border"):
+    def _show_space(self) -> None:
+        if self.underMouse():
             return
-        kinds = {feature.kind for _, feature in self._several}
-        one = next(iter(kinds)) if len(kinds) == 1 else ""
-        offered = kinds_of(doc, self._several[0][0], one)
-        _fill(self.kind, offered if one else [(tr("Several kinds"), ""), *offered], one)
-        self.form.setRowVisible(self.kind, True)
+        if self._hex[0] is not None and self._hex[0].grid is not None:
+            self.card.show_hex(*self._hex)
+        elif self._area is not None:
+            self.card.show_area(*self._area)
+        self.hex_head.note.setText(self.card.name)
 
-    def _rekinded(self) -> None:
-        kind = str(self.kind.currentData())
-        if self._several and kind:
-            changes = {(la.id, f.id): (f, replace(f, kind=kind)) for la, f in self._several}
-            self.wanted.emit(Edit(tr("Change the kind"), changes).bare())
-            return
-        feature = self._feature()
-        if feature is not None and feature.kind != self.kind.currentData():
-            self._change(replace(feature, kind=str(self.kind.currentData())), tr("Change the kind"))
-
-    def _reassigned(self) -> None:
-        feature = self._feature()
-        if feature is not None:
-            props = {**feature.props, "territory": str(self.territory.currentData())}
-            self._change(replace(feature, props=props), tr("Change the territory"))
-
-    def _change(self, new: Feature, title: str) -> None:
-        layer = self._layer()
-        if layer is not None:
-            edit: Edit = put(layer, new, title)
-            self.wanted.emit(edit)
+    def _name_card(self, doc: MapDocument) -> None:
+        title = tr("Hex under the pointer") if doc.grid is not None else tr("Area under the pointer")
+        self.hex_head.title.setText(title.upper())
+        self.card.over_hexes(doc.grid is not None)
 
 
-def _fill(box: QComboBox, pairs: list[tuple[str, str]], current: str) -> None:
-    box.clear()
-    for title, name in pairs:
-        box.addItem(title, name)
-    box.setCurrentIndex(box.findData(current))
+class _Forms(QScrollArea):
+    """As high as the form shown, scrolled where there is no room for it."""
+
+    def __init__(self, *forms: QWidget) -> None:
+        super().__init__()
+        self._inner = QWidget()
+        self._stack = QStackedLayout(self._inner)
+        for form in forms:
+            self._stack.addWidget(form)
+        self.setWidget(self._inner)
+        self.setWidgetResizable(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setHorizontalScrollBarPolicy(self.horizontalScrollBarPolicy().ScrollBarAlwaysOff)
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
+
+    def show_form(self, form: QWidget) -> None:
+        """Show one of the forms."""
+        self._stack.setCurrentWidget(form)
+        for k in range(self._stack.count()):
+            other: QWidget = self._stack.itemAt(k).widget()  # type: ignore[union-attr, assignment]
+            policy = QSizePolicy.Policy.Preferred if other is form else QSizePolicy.Policy.Ignored
+            other.setSizePolicy(QSizePolicy.Policy.Preferred, policy)  # only the one shown says how high
+        self.updateGeometry()
+
+    def sizeHint(self) -> QSize:
+        shown = self._stack.currentWidget()
+        return QSize(240, shown.sizeHint().height() + 2 if shown is not None else LEAST_HIGH)
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(200, min(LEAST_HIGH, self.sizeHint().height()))
 
 
-def several(doc: MapDocument, keys: set[Key]) -> list[tuple[Layer, Feature]]:
-    """Return selected features with their layers; those on locked layers are left out."""
-    found = ((layer, layer.features.get(name)) for at, name in sorted(keys) if (layer := doc.layer(at)) is not None)
-    return [(layer, feature) for layer, feature in found if feature is not None and not layer.locked]
-
-
-def measure_text(doc: MapDocument, feature: Feature) -> str:
-    """Return how many points a feature has, how long its lines are and how large it is, a line each."""
-    if feature.shape.sides:
-        return tr("{n} hexsides", n=len(feature.shape.sides))
-    rings = [(ring, closed) for ring, closed in rings_of(feature) if len(ring) > 1]
-    if not rings:
-        return ""
-    long = sum(math.dist(a, b) for ring, closed in rings for a, b in pairwise([*ring, ring[0]] if closed else ring))
-    lines = [tr("{n} points", n=sum(len(ring) for ring, _ in rings)), tr("Length: {long:.1f} mm", long=long)]
-    if doc.km_per_mm:
-        lines[1] = tr("Length: {long:.1f} mm, {km:.0f} km", long=long, km=long * doc.km_per_mm)
-    polygon = polygon_of(feature.shape)
-    if polygon is not None and polygon.area > 0:
-        lines.append(tr("Area: {area:.0f} mm²", area=polygon.area))
-        if doc.km_per_mm:
-            km2 = polygon.area * doc.km_per_mm**2
-            lines[2] = tr("Area: {area:.0f} mm², {km2:.0f} km²", area=polygon.area, km2=km2)
-    return "\n".join(lines)
+__all__ = ["SelectedPanel"]

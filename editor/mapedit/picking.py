@@ -25,11 +25,14 @@ class Hit:
     painted: bool = False
 
 
-def hit(doc: MapDocument, point: Point, reach: float, only: str = "") -> Hit | None:
-    """Return the topmost feature under a point: small things before the areas they lie on. only: of this layer."""
+def hit(doc: MapDocument, point: Point, reach: float, only: str = "", locked: bool = False) -> Hit | None:
+    """Return the topmost feature under a point: small things before the areas they lie on.
+
+    only: of this layer. locked: of locked layers too, for what is only told.
+    """
     best, found = math.inf, None
     for layer in reversed(doc.layers):
-        if not layer.shown or layer.locked or only not in ("", layer.id):
+        if not layer.shown or (layer.locked and not locked) or only not in ("", layer.id):
             continue
         for feature, far, inside in [*_on_hexes(doc.grid, layer, point), *_drawn(layer, point, reach)]:
             away = 0.0 if inside else far

@@ -1,28 +1,55 @@
-"""What the status line and the card tell: how much there is on the map, and the area under the pointer."""
+"""What the status line and the card tell: how much there is on the map, and what lies under the pointer."""
 
 from __future__ import annotations
 
 from editor.mapedit.compiling import Compiled
+from editor.mapedit.picking import hit
+from editor.mapedit.words import HEX_KINDS, kinds_of, territory_of
 from editor.text import tr
 from mapdata.board import CLOSED_LAND, KIND_NAMES, RIVER, Board
 from mapdata.geometry import holds_point
-from mapdata.model import MapDocument, Point
+from mapdata.model import Feature, Layer, MapDocument, Point
 from mapdata.partition import AreaPartition
 
-Row = tuple[str, str, str, bool]  # as in editor.mapedit.hexcard: what, value, how it came, set by hand
+Row = tuple[str, str, str, bool]  # what, value, how it came, set by hand
 MOST_NEAR = 12  # neighbours told by name
+CITIES = ("city", "capital", "minor_capital", "objective", "town")  # kinds of places that are cities
 
 
 def counts_text(found: Compiled) -> str:
     """Return how many places and rivers a map has, and how long it took to compile."""
-    places = len(found.board.places)
-    kinds = {k.id for k in found.map.vocabulary.sides if 1 << k.bit == RIVER}
-    rivers = {f.name or f.id for layer in found.map.layers if layer.role == "line"
-              for f in layer.features.values() if f.kind in kinds}  # fmt: skip
-    told = [tr("1 place") if places == 1 else tr("{n} places", n=places),
-            tr("1 river") if len(rivers) == 1 else tr("{n} rivers", n=len(rivers)),
+    places, rivers = found.board.places, _rivers(found.map)
+    cities = bool(places) and all(place.kind in CITIES for place in places)
+    one, many = (tr("1 city"), tr("{n} cities")) if cities else (tr("1 place"), tr("{n} places"))
+    told = [one if len(places) == 1 else many.format(n=len(places)),
+            tr("1 river") if rivers == 1 else tr("{n} rivers", n=rivers),
             tr("compiled in {seconds:.1f} s", seconds=found.seconds)]  # fmt: skip
     return "   ".join(told)
+
+
+def _rivers(doc: MapDocument) -> int:
+    """Return how many rivers a map has: parts of one name are one."""
+    kinds = {k.id for k in doc.vocabulary.sides if 1 << k.bit == RIVER}
+    return len({f.name or f.id for layer in doc.layers if layer.role == "line"
+                for f in layer.features.values() if f.kind in kinds})  # fmt: skip
+
+
+def object_text(doc: MapDocument, layer: Layer, feature: Feature) -> str:
+    """Return what a thing is called in a line of text: its kind and its name, "River Rhine"."""
+    kind = next((title for title, name in kinds_of(doc, layer, feature.kind) if name == feature.kind), feature.kind)
+    owner = territory_of(layer, feature)
+    name = next((t.name for t in doc.vocabulary.territories if t.id == owner), feature.name) if owner else feature.name
+    if layer.role == "override":
+        kind, name = tr("Set by hand"), f"{feature.kind}: {feature.props['value']}" if "value" in feature.props else ""
+    return f"{kind} {name}" if name else kind
+
+
+def under(doc: MapDocument, point: Point, reach: float) -> str:
+    """Return what lies under a point of the sheet in words, "" for nothing that is shown."""
+    found = hit(doc, point, reach, locked=True)
+    layer = doc.layer(found.key[0]) if found is not None else None
+    feature = layer.features.get(found.key[1]) if layer is not None and found is not None else None
+    return object_text(doc, layer, feature) if layer is not None and feature is not None else ""
 
 
 def area_under(areas: AreaPartition, board: Board, point: Point) -> int | None:
@@ -34,23 +61,36 @@ def area_under(areas: AreaPartition, board: Board, point: Point) -> int | None:
 
 
 def area_rows(doc: MapDocument, board: Board, space: int) -> list[Row]:
-    """Return the facts of an area: kind, terrain, owner, and what it touches by which way."""
+    """Return the facts of an area: kind, terrain, owner, each with how it came, and what it touches by which way."""
     terrain = {t.id: t for t in doc.vocabulary.terrain}
     owners = {t.id: t.name or t.id for t in doc.vocabulary.territories}
     word, owner = terrain.get(board.terrain[space]), board.territory[space]
-    rows: list[Row] = [(tr("Kind"), KIND_NAMES[board.kind[space]], "", False),
-                       (tr("Terrain"), word.title if word else board.terrain[space], "", False)]  # fmt: skip
+    kind = KIND_NAMES[board.kind[space]]
+    by_hand = {f.kind: str(f.props.get("why", "")) for layer in doc.layers if layer.role == "override"
+               for f in layer.features.values() if f.shape.space == board.names[space]}  # fmt: skip
+
+    def row(what: str, field: str, value: str) -> Row:
+        if field not in by_hand:
+            return what, value, tr("computed"), False
+        why = by_hand[field]
+        return what, value, tr("set by hand: {why}", why=why) if why else tr("set by hand"), True
+
+    rows = [row(tr("Kind"), "kind", tr(HEX_KINDS.get(kind, kind)).lower()),
+            row(tr("Terrain"), "terrain", word.title if word else board.terrain[space])]  # fmt: skip
     if word is not None and word.effects:
         rows.append((tr("Effects"), word.effects, "", False))
-    rows.append((tr("Territory"), owners.get(owner, owner) or tr("none"), "", False))
-    near = board.edges[space]
-    for other, border in near[:MOST_NEAR]:
-        bits = board.features[border]
-        how = [tr("river")] if bits & RIVER else []
-        how += [tr("closed to land")] if bits & CLOSED_LAND else []
-        rows.append((tr("Touches") if other == near[0][0] else "", board.title(other), ", ".join(how), False))
-    if len(near) > MOST_NEAR:
-        rows.append(("", tr("and {n} more", n=len(near) - MOST_NEAR), "", False))
-    for other, link in board.links_from.get(space, ()):
-        rows.append(("", board.title(other), tr("strait or passage ({kind})", kind=link.kind), False))
+    rows.append(row(tr("Territory"), "territory", owners.get(owner, owner) or tr("none")))
+    near = [_by_way(board.title(other), board.features[border]) for other, border in board.edges[space]]
+    if near:
+        more = [tr("and {n} more", n=len(near) - MOST_NEAR)] if len(near) > MOST_NEAR else []
+        rows.append((tr("Touches"), ", ".join([*near[:MOST_NEAR], *more]), "", False))
+    links = [f"{board.title(other)} ({link.kind})" for other, link in board.links_from.get(space, ())]
+    if links:
+        rows.append((tr("Leads to"), ", ".join(dict.fromkeys(links)), "", False))
     return rows
+
+
+def _by_way(title: str, bits: int) -> str:
+    """Return a neighbour with what lies between."""
+    how = ([tr("river")] if bits & RIVER else []) + ([tr("closed to land")] if bits & CLOSED_LAND else [])
+    return f"{title} ({', '.join(how)})" if how else title

@@ -36,7 +36,7 @@ class ProblemDesk:
 
     def _inspected(self, found: Compiled, problems: list[Problem]) -> None:
         self.all = problems
-        self._w.properties.refresh_hex(self._w.map, self._w.survey)
+        self._w.properties.refresh_hex(self._w.map, self._w.survey, self._w.board)
         self.show(len(found.board.names))
 
     def show(self, spaces: int | None = None) -> None:

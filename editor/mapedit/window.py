@@ -6,12 +6,11 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Literal
 
-from PySide6.QtCore import QByteArray, Qt, Signal
+from PySide6.QtCore import QByteArray, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QImage
-from PySide6.QtWidgets import QInputDialog, QLabel, QMenu, QStackedWidget, QTabBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QInputDialog, QMenu, QStackedWidget, QTabBar, QVBoxLayout, QWidget
 
 from editor.exportdialog import ExportDialog
-from editor.lengths import point_text
 from editor.mainwindow import MainWindow
 from editor.mapedit.asks import Asks
 from editor.mapedit.canvas import MapCanvas
@@ -31,7 +30,8 @@ from editor.mapedit.pages import Page, Plays, page_kinds
 from editor.mapedit.pointing import area_under, counts_text
 from editor.mapedit.problemdesk import ProblemDesk
 from editor.mapedit.recovery import Keeping
-from editor.mapedit.snapping import ONTO, Snap, Snapper, snap_text
+from editor.mapedit.snapping import ONTO, Snap, Snapper
+from editor.mapedit.statusline import StatusLine
 from editor.mapedit.toolbase import Choice, Held, Tool
 from editor.mapedit.tools import TOOLS
 from editor.mapedit.viewdesk import ViewDesk
@@ -95,6 +95,7 @@ class EditWindow(MainWindow):
         self.retitle()
         self._choose_layer(self.document.map.layers[0].id if self.document.map.layers else "")
         self.use_tool("select")
+        self._touched()
         self.resize(1600, 1000)
         self.ready()
         self.compiler.timer.start()  # not now: the sheet is to be seen first
@@ -280,14 +281,19 @@ class EditWindow(MainWindow):
 
     # ------------------------------------------------------------------ building the window
     def _make_panels(self) -> None:
-        self.panels = Docks(self, self.theme, self.document.stack)
+        self.panels = Docks(self, self.theme, self.document.stack, self.settings)
         self.layers, self.words, self.heads = self.panels.layers, self.panels.words, self.panels.heads
         self.problems, self.properties = self.panels.problems, self.panels.properties
         self.layers.chosen.connect(self._choose_layer)
         self.layers.shown_changed.connect(lambda name, on: self.layer_desk.look(name, shown=on))
         self.layers.locked_changed.connect(lambda name, on: self.layer_desk.look(name, locked=on))
         self.words.edit_wanted.connect(self.edit_vocabulary)
-        self.properties.wanted.connect(self.do)
+        p = self.properties
+        p.wanted.connect(self.do)
+        p.moved.connect(self.select)
+        p.refused.connect(self.say)
+        p.asked.connect(lambda name: self.commands[name].trigger())
+        p.told.connect(self.heads["properties"].note.setText)
 
     def _make_options(self) -> None:
         """The option bar: what the tool draws, and for overrides the value and the reason."""
@@ -301,9 +307,9 @@ class EditWindow(MainWindow):
         self.options.new_territory.connect(self.ask_territory)
 
     def _make_status(self) -> None:
-        self.where, self.zoom_text, self.compiled_text, self.counts_text = QLabel(), QLabel(), QLabel(), QLabel()
-        for label in (self.where, self.counts_text, self.compiled_text, self.zoom_text):
-            self.statusBar().addPermanentWidget(label)
+        self.status = StatusLine(self)
+        self.where, self.counts_text = self.status.where, self.status.counts
+        self.compiled_text, self.zoom_text = self.status.compiled, self.status.zoom
 
     # ------------------------------------------------------------------ tools and options
     def use_tool(self, name: str) -> None:
@@ -319,7 +325,7 @@ class EditWindow(MainWindow):
         self.canvas.tool = tool
         self.canvas.set_tool_cursor()
         self.commands[f"tool_{name}"].setChecked(True)
-        self.say(tr(tool.help))
+        QTimer.singleShot(0, self, self._tell_hint)
         if tool.roles and layer is not None and layer.id != self.choice.layer:
             self.choice.layer = layer.id
             self.layers.show_map(self.map, layer.id)
@@ -327,6 +333,11 @@ class EditWindow(MainWindow):
         self._fill_options()
         self.canvas.setFocus()
         self.canvas.update()
+
+    def _tell_hint(self) -> None:
+        """Say how the tool is used where the bar above has no room to."""
+        if self.canvas.tool is not None and self.options.hint.cut() and not self.statusBar().currentMessage():
+            self.say(tr(self.canvas.tool.help))
 
     def _choose_layer(self, name: str) -> None:
         """Draw on a layer from now on; a drawing tool that cannot gives way to one that can."""
@@ -405,6 +416,7 @@ class EditWindow(MainWindow):
         self.selected -= gone
         if "title" in edit.parts:
             self.retitle()
+            self._touched()
         if not edit.touches_map():
             return
         self.canvas.set_map(self.map)
@@ -423,33 +435,23 @@ class EditWindow(MainWindow):
         self.retitle()
 
     def _touched(self) -> None:
-        self.properties.show_selected(self.map, self.selected)
+        self.properties.show_selected(self.module, self.selected)
+        self.status.tell()
 
     def _compiled(self, found: Compiled) -> None:
         self.canvas.board = found.board
+        self.properties.compiled(found)
         self.counts_text.setText(counts_text(found))
         self.canvas.show_areas(found.areas)
         self.canvas.update()
 
     def _hovered(self, at: Point) -> None:
-        grid = self.map.grid
-        space = grid.at(at) if grid else None
-        place = point_text(at, self.settings)
-        layer, tool = self.map.layer(self.choice.layer), self.canvas.tool
-        parts = [f"{grid.name(space)}   {place}" if grid and space is not None else place]
-        if layer is not None:
-            parts.append(tr("Layer: {layer}", layer=layer.title or layer.id))
-        snap = tool.snapped() if tool is not None else None
-        if snap is not None and snap.kind != "free":
-            parts.append(tr("Snap: {what}", what=snap_text(snap, self.map)))
-        if self.selected:
-            parts.append(tr("{n} selected", n=len(self.selected)))
-        self.where.setText("     ".join(parts))
-        last = self.compiler.last
-        if last is not None and last.areas is not None and self.map.grid is None:
+        self.status.hovered(at)
+        grid, last = self.map.grid, self.compiler.last
+        if grid is not None:
+            self.properties.show_hex(self.map, self.survey, grid.at(at))
+        elif last is not None and last.areas is not None:
             self.properties.show_area(last.map, last.board, area_under(last.areas, last.board, at))
-        else:
-            self.properties.show_hex(self.map, self.survey, space)
 
     def _zoomed(self, scale: float) -> None:
         self.zoom_text.setText(f"{100 * scale * 25.4 / max(1, self.logicalDpiX()):.0f} %")

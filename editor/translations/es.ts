@@ -130,6 +130,11 @@
   </message>
   <message>
    <location filename="editor/exportdialog.py"/>
+   <source>There is no folder {folder}.</source>
+   <translation>No existe la carpeta {folder}.</translation>
+  </message>
+  <message>
+   <location filename="editor/exportdialog.py"/>
    <source>Export</source>
    <translation>Exportar</translation>
   </message>
@@ -205,6 +210,11 @@
   </message>
   <message>
    <location filename="editor/exportdialog.py"/>
+   <source>{place} is a folder, not a file.</source>
+   <translation>{place} es una carpeta, no un archivo.</translation>
+  </message>
+  <message>
+   <location filename="editor/exportdialog.py"/>
    <source>{name}: cannot be used</source>
    <translation>{name}: no se puede usar</translation>
   </message>
@@ -217,11 +227,6 @@
    <location filename="editor/exportdialog.py"/>
    <source>File</source>
    <translation>Archivo</translation>
-  </message>
-  <message>
-   <location filename="editor/exportdialog.py"/>
-   <source>There is no folder {folder}.</source>
-   <translation>No existe la carpeta {folder}.</translation>
   </message>
   <message>
    <location filename="editor/exportdialog.py"/>
@@ -311,7 +316,7 @@
   <message>
    <location filename="editor/lengths.py"/>
    <source>{wide:g} × {high:g} mm</source>
-   <translation type="unfinished"/>
+   <translation>{wide:g} × {high:g} mm</translation>
   </message>
   <message>
    <location filename="editor/lengths.py"/>
@@ -321,42 +326,42 @@
   <message>
    <location filename="editor/lengths.py"/>
    <source>{long:.2f} in</source>
-   <translation type="unfinished"/>
+   <translation>{long:.2f} in</translation>
   </message>
   <message>
    <location filename="editor/lengths.py"/>
    <source>{long:.1f} mm</source>
-   <translation type="unfinished"/>
+   <translation>{long:.1f} mm</translation>
   </message>
   <message>
    <location filename="editor/lengths.py"/>
    <source>{area:.2f} in²</source>
-   <translation type="unfinished"/>
+   <translation>{area:.2f} in²</translation>
   </message>
   <message>
    <location filename="editor/lengths.py"/>
    <source>{area:.0f} mm²</source>
-   <translation type="unfinished"/>
+   <translation>{area:.0f} mm²</translation>
   </message>
   <message>
    <location filename="editor/lengths.py"/>
    <source>{wide:.2f} × {high:.2f} in</source>
-   <translation type="unfinished"/>
+   <translation>{wide:.2f} × {high:.2f} in</translation>
   </message>
   <message>
    <location filename="editor/lengths.py"/>
    <source>{km:.1f} km</source>
-   <translation type="unfinished"/>
+   <translation>{km:.1f} km</translation>
   </message>
   <message>
    <location filename="editor/lengths.py"/>
    <source>{km:,.0f} km</source>
-   <translation type="unfinished"/>
+   <translation>{km:.0f} km</translation>
   </message>
   <message>
    <location filename="editor/lengths.py"/>
    <source>{km2:,.0f} km²</source>
-   <translation type="unfinished"/>
+   <translation>{km2:.0f} km²</translation>
   </message>
   <message>
    <location filename="editor/mainwindow.py"/>
@@ -650,8 +655,8 @@
   </message>
   <message>
    <location filename="editor/mapedit/docks.py"/>
-   <source>Selected</source>
-   <translation>Selección</translation>
+   <source>Properties</source>
+   <translation>Propiedades</translation>
   </message>
   <message>
    <location filename="editor/mapedit/docks.py"/>
@@ -827,6 +832,11 @@
    <location filename="editor/mapedit/editing.py"/>
    <source>Paste here</source>
    <translation>Pegar aquí</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/editmenu.py"/>
+   <source>Points go to lines, points, corners, hexsides and the sheet's edge near them.</source>
+   <translation>Los puntos van a líneas, puntos, esquinas, lados y al borde de la hoja cercanos.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/editmenu.py"/>
@@ -1050,11 +1060,6 @@
   </message>
   <message>
    <location filename="editor/mapedit/editmenu.py"/>
-   <source>Points go to lines, points, corners, hexsides and the sheet's edge near them.</source>
-   <translation>Los puntos van a líneas, puntos, esquinas, lados y al borde de la hoja cercanos.</translation>
-  </message>
-  <message>
-   <location filename="editor/mapedit/editmenu.py"/>
    <source>&amp;Select</source>
    <translation>&amp;Seleccionar</translation>
   </message>
@@ -1135,18 +1140,18 @@
   </message>
   <message>
    <location filename="editor/mapedit/hexcard.py"/>
+   <source>Set {name} by hand</source>
+   <translation>Fijar {name} a mano</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/hexcard.py"/>
    <source>settled: {why}</source>
    <translation>fijado: {why}</translation>
   </message>
   <message>
    <location filename="editor/mapedit/hexcard.py"/>
-   <source>Set hex {name} by hand</source>
-   <translation>Fijar a mano el hexágono {name}</translation>
-  </message>
-  <message>
-   <location filename="editor/mapedit/hexcard.py"/>
-   <source>Take what is computed for hex {name}</source>
-   <translation>Usar lo calculado para el hexágono {name}</translation>
+   <source>Take what is computed for {name}</source>
+   <translation>Tomar lo calculado para {name}</translation>
   </message>
   <message>
    <location filename="editor/mapedit/hexcard.py"/>
@@ -1172,6 +1177,11 @@
    <location filename="editor/mapedit/hexcard.py"/>
    <source>Sides</source>
    <translation>Lados</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/hexcard.py"/>
+   <source>Set by hand</source>
+   <translation>Fijar a mano</translation>
   </message>
   <message>
    <location filename="editor/mapedit/hexcard.py"/>
@@ -1235,13 +1245,23 @@
   </message>
   <message>
    <location filename="editor/mapedit/hexcard.py"/>
-   <source>Set by hand</source>
-   <translation>Fijar a mano</translation>
+   <source>Take computed</source>
+   <translation>Usar lo calculado</translation>
   </message>
   <message>
    <location filename="editor/mapedit/hexcard.py"/>
-   <source>Take computed</source>
-   <translation>Usar lo calculado</translation>
+   <source>Point at a hex of the map.</source>
+   <translation>Señale un hexágono del mapa.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/hexcard.py"/>
+   <source>Point at an area of the map.</source>
+   <translation>Señale un área del mapa.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/hexcard.py"/>
+   <source>Nothing of {name} is set by hand.</source>
+   <translation>Nada de {name} está fijado a mano.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/hexcard.py"/>
@@ -1798,62 +1818,57 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   <message>
    <location filename="editor/mapedit/mapform.py"/>
    <source>None: a map of areas</source>
-   <translation type="unfinished"/>
+   <translation>Ninguna: un mapa de áreas</translation>
   </message>
   <message>
    <location filename="editor/mapedit/mapform.py"/>
    <source>{n} hexes, {columns} × {rows}</source>
-   <translation type="unfinished"/>
+   <translation>{n} hexágonos, {columns} × {rows}</translation>
   </message>
   <message>
    <location filename="editor/mapedit/mapform.py"/>
    <source>Width of the sheet</source>
-   <translation type="unfinished"/>
+   <translation>Ancho de la hoja</translation>
   </message>
   <message>
    <location filename="editor/mapedit/mapform.py"/>
    <source>Height of the sheet</source>
-   <translation type="unfinished"/>
+   <translation>Alto de la hoja</translation>
   </message>
   <message>
    <location filename="editor/mapedit/mapform.py"/>
    <source>not known</source>
-   <translation type="unfinished"/>
+   <translation>no se sabe</translation>
   </message>
   <message>
    <location filename="editor/mapedit/mapform.py"/>
    <source>Look…</source>
-   <translation type="unfinished"/>
-  </message>
-  <message>
-   <location filename="editor/mapedit/mapform.py"/>
-   <source>Vocabulary…</source>
-   <translation type="unfinished"/>
+   <translation>Aspecto…</translation>
   </message>
   <message>
    <location filename="editor/mapedit/mapform.py"/>
    <source> km a mm</source>
-   <translation type="unfinished"/>
+   <translation> km por mm</translation>
   </message>
   <message>
    <location filename="editor/mapedit/mapform.py"/>
    <source>{n} sheets of {size}</source>
-   <translation type="unfinished"/>
+   <translation>{n} hojas de {size}</translation>
   </message>
   <message>
    <location filename="editor/mapedit/mapform.py"/>
    <source>{size} across, a flat side on top</source>
-   <translation type="unfinished"/>
+   <translation>{size} de lado a lado, un lado plano arriba</translation>
   </message>
   <message>
    <location filename="editor/mapedit/mapform.py"/>
    <source>{size} across, a corner on top</source>
-   <translation type="unfinished"/>
+   <translation>{size} de lado a lado, una punta arriba</translation>
   </message>
   <message>
    <location filename="editor/mapedit/mapform.py"/>
    <source>Printed on</source>
-   <translation type="unfinished"/>
+   <translation>Impreso en</translation>
   </message>
   <message>
    <location filename="editor/mapedit/mapform.py"/>
@@ -1867,53 +1882,58 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/mapform.py"/>
-   <source>Sheet</source>
-   <translation>Hoja</translation>
+   <source>Width</source>
+   <translation>Anchura</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/mapform.py"/>
+   <source>Height</source>
+   <translation>Altura</translation>
   </message>
   <message>
    <location filename="editor/mapedit/mapform.py"/>
    <source>Scale</source>
-   <translation type="unfinished"/>
+   <translation>Escala</translation>
   </message>
   <message>
    <location filename="editor/mapedit/mapform.py"/>
    <source>Grid</source>
-   <translation type="unfinished"/>
+   <translation>Cuadrícula</translation>
   </message>
   <message>
    <location filename="editor/mapedit/mapform.py"/>
    <source>{km:.0f} km in nature</source>
-   <translation type="unfinished"/>
+   <translation>{km:.0f} km en la realidad</translation>
   </message>
   <message>
    <location filename="editor/mapedit/mapform.py"/>
    <source>{km:.2f} km in nature</source>
-   <translation type="unfinished"/>
+   <translation>{km:.2f} km en la realidad</translation>
   </message>
   <message>
    <location filename="editor/mapedit/mapform.py"/>
    <source>In all</source>
-   <translation type="unfinished"/>
+   <translation>En total</translation>
   </message>
   <message>
    <location filename="editor/mapedit/mapform.py"/>
    <source>Change the title</source>
-   <translation type="unfinished"/>
+   <translation>Cambiar el título</translation>
   </message>
   <message>
    <location filename="editor/mapedit/mapform.py"/>
    <source>Change the title on the sheet</source>
-   <translation type="unfinished"/>
+   <translation>Cambiar el título de la hoja</translation>
   </message>
   <message>
    <location filename="editor/mapedit/mapform.py"/>
    <source>Size of the sheet</source>
-   <translation type="unfinished"/>
+   <translation>Tamaño de la hoja</translation>
   </message>
   <message>
    <location filename="editor/mapedit/mapform.py"/>
    <source>Scale of the map</source>
-   <translation type="unfinished"/>
+   <translation>Escala del mapa</translation>
   </message>
   <message>
    <location filename="editor/mapedit/menus.py"/>
@@ -2317,58 +2337,8 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/panels.py"/>
-   <source>{n} hexsides</source>
-   <translation>{n} lados de hexágono</translation>
-  </message>
-  <message>
-   <location filename="editor/mapedit/panels.py"/>
-   <source>{n} points</source>
-   <translation>{n} puntos</translation>
-  </message>
-  <message>
-   <location filename="editor/mapedit/panels.py"/>
-   <source>Length: {long:.1f} mm</source>
-   <translation>Longitud: {long:.1f} mm</translation>
-  </message>
-  <message>
-   <location filename="editor/mapedit/panels.py"/>
-   <source>Length: {long:.1f} mm, {km:.0f} km</source>
-   <translation>Longitud: {long:.1f} mm, {km:.0f} km</translation>
-  </message>
-  <message>
-   <location filename="editor/mapedit/panels.py"/>
-   <source>Nothing selected</source>
-   <translation>Nada seleccionado</translation>
-  </message>
-  <message>
-   <location filename="editor/mapedit/panels.py"/>
-   <source>{kind} on {layer}</source>
-   <translation>{kind} en {layer}</translation>
-  </message>
-  <message>
-   <location filename="editor/mapedit/panels.py"/>
-   <source>Area: {area:.0f} mm²</source>
-   <translation>Área: {area:.0f} mm²</translation>
-  </message>
-  <message>
-   <location filename="editor/mapedit/panels.py"/>
-   <source>Area: {area:.0f} mm², {km2:.0f} km²</source>
-   <translation>Área: {area:.0f} mm², {km2:.0f} km²</translation>
-  </message>
-  <message>
-   <location filename="editor/mapedit/panels.py"/>
    <source>Hex under the pointer</source>
    <translation>Hexágono bajo el puntero</translation>
-  </message>
-  <message>
-   <location filename="editor/mapedit/panels.py"/>
-   <source>Change the kind</source>
-   <translation>Cambiar la clase</translation>
-  </message>
-  <message>
-   <location filename="editor/mapedit/panels.py"/>
-   <source>Change the territory</source>
-   <translation>Cambiar el territorio</translation>
   </message>
   <message>
    <location filename="editor/mapedit/panels.py"/>
@@ -2377,13 +2347,23 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/panels.py"/>
-   <source>Several kinds</source>
-   <translation>Varias clases</translation>
+   <source>the map</source>
+   <translation>el mapa</translation>
   </message>
   <message>
    <location filename="editor/mapedit/pointing.py"/>
    <source>compiled in {seconds:.1f} s</source>
    <translation>compilado en {seconds:.1f} s</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/pointing.py"/>
+   <source>1 city</source>
+   <translation>1 ciudad</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/pointing.py"/>
+   <source>{n} cities</source>
+   <translation>{n} ciudades</translation>
   </message>
   <message>
    <location filename="editor/mapedit/pointing.py"/>
@@ -2397,6 +2377,21 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/pointing.py"/>
+   <source>and {n} more</source>
+   <translation>y {n} más</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/pointing.py"/>
+   <source>Touches</source>
+   <translation>Toca con</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/pointing.py"/>
+   <source>Leads to</source>
+   <translation>Lleva a</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/pointing.py"/>
    <source>river</source>
    <translation>río</translation>
   </message>
@@ -2404,21 +2399,6 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <location filename="editor/mapedit/pointing.py"/>
    <source>closed to land</source>
    <translation>cerrado por tierra</translation>
-  </message>
-  <message>
-   <location filename="editor/mapedit/pointing.py"/>
-   <source>and {n} more</source>
-   <translation>y {n} más</translation>
-  </message>
-  <message>
-   <location filename="editor/mapedit/pointing.py"/>
-   <source>strait or passage ({kind})</source>
-   <translation>estrecho o paso ({kind})</translation>
-  </message>
-  <message>
-   <location filename="editor/mapedit/pointing.py"/>
-   <source>Touches</source>
-   <translation>Toca con</translation>
   </message>
   <message>
    <location filename="editor/mapedit/problemdesk.py"/>
@@ -2557,93 +2537,8 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/problemlist.py"/>
-   <source>{name} stops {gap:.2f} mm short of {other}.</source>
-   <translation>{name} se queda a {gap:.2f} mm de {other}.</translation>
-  </message>
-  <message>
-   <location filename="editor/mapedit/problemlist.py"/>
-   <source>The ends of {name} lie {gap:.2f} mm apart.</source>
-   <translation>Los extremos de {name} distan {gap:.2f} mm.</translation>
-  </message>
-  <message>
-   <location filename="editor/mapedit/problemlist.py"/>
-   <source>The outline of {name} crosses itself.</source>
-   <translation>El contorno de {name} se cruza a sí mismo.</translation>
-  </message>
-  <message>
-   <location filename="editor/mapedit/problemlist.py"/>
-   <source>A gap {wide:.2f} mm wide lies between {one} and {two}.</source>
-   <translation>Queda un hueco de {wide:.2f} mm entre {one} y {two}.</translation>
-  </message>
-  <message>
-   <location filename="editor/mapedit/problemlist.py"/>
-   <source>{one} and {two} overlap along their border.</source>
-   <translation>{one} y {two} se solapan en su frontera.</translation>
-  </message>
-  <message>
-   <location filename="editor/mapedit/problemlist.py"/>
-   <source>{one} holds a single hex in the midst of {two}.</source>
-   <translation>{one} tiene un hexágono suelto en medio de {two}.</translation>
-  </message>
-  <message>
-   <location filename="editor/mapedit/problemlist.py"/>
-   <source>{name} is drawn as one, but its hexes lie in {n} pieces.</source>
-   <translation>{name} se dibujó como uno, pero sus hexágonos están en {n} trozos.</translation>
-  </message>
-  <message>
-   <location filename="editor/mapedit/problemlist.py"/>
-   <source>{what} {id} has no name.</source>
-   <translation>{what} {id} no tiene nombre.</translation>
-  </message>
-  <message>
-   <location filename="editor/mapedit/problemlist.py"/>
-   <source>The territory {id} has no name.</source>
-   <translation>El territorio {id} no tiene nombre.</translation>
-  </message>
-  <message>
-   <location filename="editor/mapedit/problemlist.py"/>
-   <source>Two places are called {name}: both are of the kind {what}.</source>
-   <translation>Dos lugares se llaman {name}: ambos son de la clase {what}.</translation>
-  </message>
-  <message>
-   <location filename="editor/mapedit/problemlist.py"/>
-   <source>Two territories are called {name}.</source>
-   <translation>Dos territorios se llaman {name}.</translation>
-  </message>
-  <message>
-   <location filename="editor/mapedit/problemlist.py"/>
-   <source>Two areas are called {name}.</source>
-   <translation>Dos áreas se llaman {name}.</translation>
-  </message>
-  <message>
-   <location filename="editor/mapedit/problemlist.py"/>
-   <source>{name} lies there twice.</source>
-   <translation>{name} está dos veces.</translation>
-  </message>
-  <message>
-   <location filename="editor/mapedit/problemlist.py"/>
-   <source>{name} lies on the number of hex {hex}.</source>
-   <translation>{name} tapa el número del hexágono {hex}.</translation>
-  </message>
-  <message>
-   <location filename="editor/mapedit/problemlist.py"/>
-   <source>{name} encloses nothing: it ends in the open or runs back on itself.</source>
-   <translation>{name} no encierra nada: termina en el vacío o vuelve sobre sí misma.</translation>
-  </message>
-  <message>
-   <location filename="editor/mapedit/problemlist.py"/>
    <source>{n} times: {text}</source>
    <translation>{n} veces: {text}</translation>
-  </message>
-  <message>
-   <location filename="editor/mapedit/problemlist.py"/>
-   <source>{name} ends inland, {far} from {other}.</source>
-   <translation>{name} termina tierra adentro, a {far} de {other}.</translation>
-  </message>
-  <message>
-   <location filename="editor/mapedit/problemlist.py"/>
-   <source>{name} ends inland, {far} from the water.</source>
-   <translation>{name} termina tierra adentro, a {far} del agua.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/problemlist.py"/>
@@ -2742,43 +2637,48 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/propedits.py"/>
+   <source>Change the kind</source>
+   <translation>Cambiar la clase</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/propedits.py"/>
    <source>Change {key}</source>
-   <translation type="unfinished"/>
+   <translation>Cambiar {key}</translation>
   </message>
   <message>
    <location filename="editor/mapedit/propedits.py"/>
    <source>Remove {key}</source>
-   <translation type="unfinished"/>
+   <translation>Quitar {key}</translation>
   </message>
   <message>
    <location filename="editor/mapedit/propedits.py"/>
    <source>Rename {key}</source>
-   <translation type="unfinished"/>
+   <translation>Renombrar {key}</translation>
   </message>
   <message>
    <location filename="editor/mapedit/propedits.py"/>
    <source>Move to {layer}</source>
-   <translation type="unfinished"/>
+   <translation>Pasar a {layer}</translation>
   </message>
   <message>
    <location filename="editor/mapedit/propedits.py"/>
    <source>yes</source>
-   <translation type="unfinished"/>
+   <translation>sí</translation>
   </message>
   <message>
    <location filename="editor/mapedit/propedits.py"/>
    <source>no</source>
-   <translation type="unfinished"/>
+   <translation>no</translation>
   </message>
   <message>
    <location filename="editor/mapedit/propedits.py"/>
    <source>Type yes or no.</source>
-   <translation type="unfinished"/>
+   <translation>Escriba sí o no.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/propedits.py"/>
    <source>This is a number. To have words here, remove the line and add it anew.</source>
-   <translation type="unfinished"/>
+   <translation>Esto es un número. Para poner palabras, quite la línea y añádala de nuevo.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/properties.py"/>
@@ -2793,27 +2693,27 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   <message>
    <location filename="editor/mapedit/properties.py"/>
    <source>Off the sheet</source>
-   <translation type="unfinished"/>
+   <translation>Fuera de la hoja</translation>
   </message>
   <message>
    <location filename="editor/mapedit/properties.py"/>
    <source>Left side</source>
-   <translation type="unfinished"/>
+   <translation>Lado izquierdo</translation>
   </message>
   <message>
    <location filename="editor/mapedit/properties.py"/>
    <source>Right side</source>
-   <translation type="unfinished"/>
+   <translation>Lado derecho</translation>
   </message>
   <message>
    <location filename="editor/mapedit/properties.py"/>
    <source>Outside</source>
-   <translation type="unfinished"/>
+   <translation>Fuera</translation>
   </message>
   <message>
    <location filename="editor/mapedit/properties.py"/>
    <source>Inside</source>
-   <translation type="unfinished"/>
+   <translation>Dentro</translation>
   </message>
   <message>
    <location filename="editor/mapedit/properties.py"/>
@@ -2823,7 +2723,7 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   <message>
    <location filename="editor/mapedit/properties.py"/>
    <source>{n} more lie on locked layers and are not changed.</source>
-   <translation type="unfinished"/>
+   <translation>Otros {n} están en capas bloqueadas y no se cambian.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/properties.py"/>
@@ -2833,7 +2733,7 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   <message>
    <location filename="editor/mapedit/properties.py"/>
    <source>Length</source>
-   <translation type="unfinished"/>
+   <translation>Longitud</translation>
   </message>
   <message>
    <location filename="editor/mapedit/properties.py"/>
@@ -2843,27 +2743,32 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   <message>
    <location filename="editor/mapedit/properties.py"/>
    <source>Layer</source>
-   <translation type="unfinished"/>
+   <translation>Capa</translation>
   </message>
   <message>
    <location filename="editor/mapedit/properties.py"/>
    <source>several values</source>
-   <translation type="unfinished"/>
+   <translation>varios valores</translation>
   </message>
   <message>
    <location filename="editor/mapedit/properties.py"/>
    <source>1 hexside</source>
-   <translation type="unfinished"/>
+   <translation>1 lado de hexágono</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/properties.py"/>
+   <source>{n} hexsides</source>
+   <translation>{n} lados de hexágono</translation>
   </message>
   <message>
    <location filename="editor/mapedit/propstable.py"/>
    <source>More values</source>
-   <translation type="unfinished"/>
+   <translation>Más valores</translation>
   </message>
   <message>
    <location filename="editor/mapedit/propstable.py"/>
    <source>Add</source>
-   <translation type="unfinished"/>
+   <translation>Añadir</translation>
   </message>
   <message>
    <location filename="editor/mapedit/propstable.py"/>
@@ -2873,17 +2778,17 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   <message>
    <location filename="editor/mapedit/propstable.py"/>
    <source>Choose a line first.</source>
-   <translation type="unfinished"/>
+   <translation>Elija antes una línea.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/propstable.py"/>
    <source>There is a value {name} already.</source>
-   <translation type="unfinished"/>
+   <translation>Ya hay un valor {name}.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/propstable.py"/>
    <source>A value needs a name.</source>
-   <translation type="unfinished"/>
+   <translation>Un valor necesita un nombre.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/recovery.py"/>
@@ -2964,6 +2869,11 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <location filename="editor/mapedit/regridding.py"/>
    <source>Grid and numbers</source>
    <translation>Cuadrícula y números</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/regridding.py"/>
+   <source>Sheet</source>
+   <translation>Hoja</translation>
   </message>
   <message>
    <location filename="editor/mapedit/repairs.py"/>
@@ -3289,6 +3199,21 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <location filename="editor/mapedit/snapping.py"/>
    <source>edge</source>
    <translation>borde</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/statusline.py"/>
+   <source>Under the pointer</source>
+   <translation>Bajo el puntero</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/statusline.py"/>
+   <source>Layer: {layer}</source>
+   <translation>Capa: {layer}</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/statusline.py"/>
+   <source>Snap: {what}</source>
+   <translation>Atraer: {what}</translation>
   </message>
   <message>
    <location filename="editor/mapedit/svgdialog.py"/>
@@ -4079,16 +4004,6 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <location filename="editor/mapedit/window.py"/>
    <source>Points do not snap.</source>
    <translation>Los puntos no se atraen.</translation>
-  </message>
-  <message>
-   <location filename="editor/mapedit/window.py"/>
-   <source>Layer: {layer}</source>
-   <translation>Capa: {layer}</translation>
-  </message>
-  <message>
-   <location filename="editor/mapedit/window.py"/>
-   <source>Snap: {what}</source>
-   <translation>Atraer: {what}</translation>
   </message>
   <message>
    <location filename="editor/mapedit/window.py"/>
@@ -5512,16 +5427,6 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/newmap/sheetpage.py"/>
-   <source>Width</source>
-   <translation>Anchura</translation>
-  </message>
-  <message>
-   <location filename="editor/newmap/sheetpage.py"/>
-   <source>Height</source>
-   <translation>Altura</translation>
-  </message>
-  <message>
-   <location filename="editor/newmap/sheetpage.py"/>
    <source>Sheets side by side</source>
    <translation>Hojas a lo ancho</translation>
   </message>
@@ -6049,6 +5954,11 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <location filename="editor/play/battlepanel.py"/>
    <source>defends</source>
    <translation>defiende</translation>
+  </message>
+  <message>
+   <location filename="editor/play/cards.py"/>
+   <source>Selected</source>
+   <translation>Selección</translation>
   </message>
   <message>
    <location filename="editor/play/cards.py"/>
@@ -8588,6 +8498,41 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <translation>{n} más antiguas</translation>
   </message>
   <message>
+   <location filename="editor/typedpaths.py"/>
+   <source>The name is too long.</source>
+   <translation>El nombre es demasiado largo.</translation>
+  </message>
+  <message>
+   <location filename="editor/typedpaths.py"/>
+   <source>There is a line break or another hidden character in it.</source>
+   <translation>Contiene un salto de línea u otro carácter oculto.</translation>
+  </message>
+  <message>
+   <location filename="editor/typedpaths.py"/>
+   <source>{place} is a file, not a folder.</source>
+   <translation>{place} es un archivo, no una carpeta.</translation>
+  </message>
+  <message>
+   <location filename="editor/typedpaths.py"/>
+   <source>You may not write in {place}.</source>
+   <translation>No se te permite escribir en {place}.</translation>
+  </message>
+  <message>
+   <location filename="editor/typedpaths.py"/>
+   <source>There is no user {name} here.</source>
+   <translation>Aquí no hay ningún usuario {name}.</translation>
+  </message>
+  <message>
+   <location filename="editor/typedpaths.py"/>
+   <source>This cannot be the name of a file or folder.</source>
+   <translation>Esto no puede ser el nombre de un archivo o carpeta.</translation>
+  </message>
+  <message>
+   <location filename="editor/typedpaths.py"/>
+   <source>{place} cannot be reached: {reason}</source>
+   <translation>No se puede llegar a {place}: {reason}</translation>
+  </message>
+  <message>
    <location filename="editor/units/cells.py"/>
    <source>There is no {what} “{text}”. There are: {known}.</source>
    <translation>No hay {what} «{text}». Hay: {known}.</translation>
@@ -10754,11 +10699,6 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="exporters/printplay/exporter.py"/>
-   <source>the map</source>
-   <translation>el mapa</translation>
-  </message>
-  <message>
-   <location filename="exporters/printplay/exporter.py"/>
    <source>a counter</source>
    <translation>una ficha</translation>
   </message>
@@ -11426,6 +11366,91 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <location filename="exporters/vmod/layout.py"/>
    <source>it counts A to Z, AA, BB, not A to Z, AA, AB</source>
    <translation>cuenta A a Z, AA, BB, no A a Z, AA, AB</translation>
+  </message>
+  <message>
+   <location filename="mapdata/problems_areas.py"/>
+   <source>The outline of {name} crosses itself.</source>
+   <translation>El contorno de {name} se cruza a sí mismo.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/problems_areas.py"/>
+   <source>{one} holds a single hex in the midst of {two}.</source>
+   <translation>{one} tiene un hexágono suelto en medio de {two}.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/problems_areas.py"/>
+   <source>{name} is drawn as one, but its hexes lie in {n} pieces.</source>
+   <translation>{name} se dibujó como uno, pero sus hexágonos están en {n} trozos.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/problems_areas.py"/>
+   <source>A gap {wide:.2f} mm wide lies between {one} and {two}.</source>
+   <translation>Queda un hueco de {wide:.2f} mm entre {one} y {two}.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/problems_areas.py"/>
+   <source>{one} and {two} overlap along their border.</source>
+   <translation>{one} y {two} se solapan en su frontera.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/problems_found.py"/>
+   <source>{name} encloses nothing: it ends in the open or runs back on itself.</source>
+   <translation>{name} no encierra nada: termina en el vacío o vuelve sobre sí misma.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/problems_lines.py"/>
+   <source>{name} stops {gap:.2f} mm short of {other}.</source>
+   <translation>{name} se queda a {gap:.2f} mm de {other}.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/problems_lines.py"/>
+   <source>The ends of {name} lie {gap:.2f} mm apart.</source>
+   <translation>Los extremos de {name} distan {gap:.2f} mm.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/problems_lines.py"/>
+   <source>{name} ends inland, {far} from {other}.</source>
+   <translation>{name} termina tierra adentro, a {far} de {other}.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/problems_lines.py"/>
+   <source>{name} ends inland, {far} from the water.</source>
+   <translation>{name} termina tierra adentro, a {far} del agua.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/problems_names.py"/>
+   <source>Two places are called {name}: both are of the kind {what}.</source>
+   <translation>Dos lugares se llaman {name}: ambos son de la clase {what}.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/problems_names.py"/>
+   <source>Two territories are called {name}.</source>
+   <translation>Dos territorios se llaman {name}.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/problems_names.py"/>
+   <source>Two areas are called {name}.</source>
+   <translation>Dos áreas se llaman {name}.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/problems_names.py"/>
+   <source>{name} lies on the number of hex {hex}.</source>
+   <translation>{name} tapa el número del hexágono {hex}.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/problems_names.py"/>
+   <source>{name} lies there twice.</source>
+   <translation>{name} está dos veces.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/problems_names.py"/>
+   <source>{what} {id} has no name.</source>
+   <translation>{what} {id} no tiene nombre.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/problems_names.py"/>
+   <source>The territory {id} has no name.</source>
+   <translation>El territorio {id} no tiene nombre.</translation>
   </message>
   <message>
    <location filename="scenarios/engine/free.py"/>

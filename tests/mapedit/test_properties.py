@@ -24,11 +24,14 @@ def test_an_area_tells_points_length_and_extent_in_mm_and_km(person: Person) -> 
     window = person.window
     window.do(set_map(window.map, "Scale", km_per_mm=2.0))
     draw_island(person)
-    lines = window.properties.measure.text().split("\n")
-    assert lines[0] == "4 points"
-    assert lines[1].startswith("Length: ") and " mm, " in lines[1] and lines[1].endswith(" km")
-    mm2, km2 = (float(part.split()[0]) for part in lines[2].removeprefix("Area: ").split(", "))
-    assert lines[2].endswith("km²") and abs(km2 - 4 * mm2) < 4
+    form = window.properties.form
+    assert form.points.text() == "4"
+    assert " mm, " in form.length.text() and form.length.text().endswith(" km")
+    mm2, km2 = (float(part.split()[0].replace(",", "")) for part in form.area.text().split(" mm², ")[:2])
+    assert form.area.text().endswith("km²") and abs(km2 - 4 * mm2) < 4
+    window.settings.put("look/units", "in")
+    window.properties.show_selected(window.module, window.selected)
+    assert " in, " in form.length.text() and " in², " in form.area.text()
 
 
 def test_the_kind_of_several_is_changed_in_one_step(person: Person) -> None:
@@ -70,6 +73,14 @@ def test_the_status_line_counts_what_there_is(person: Person) -> None:
     person.wait_compiled()
     text = person.window.counts_text.text()
     assert text.startswith("0 places   1 river   compiled in ")
+    person.layer("places")
+    person.tool("place")
+    person.window.options.take("city")
+    for number, said in ((0, "1 city"), (1, "2 cities")):
+        person.window.name.setText(f"Town {number}")
+        person.click(70 + 40 * number, 80)
+        person.wait_compiled()
+        assert person.window.counts_text.text().startswith(said)
 
 
 def test_an_area_under_the_pointer_tells_owner_and_neighbours() -> None:
@@ -81,5 +92,5 @@ def test_an_area_under_the_pointer_tells_owner_and_neighbours() -> None:
     assert area_under(areas, board, (20, 20)) == 0 and area_under(areas, board, (70, 20)) == 1
     assert area_under(areas, board, (170, 20)) is None
     rows = area_rows(doc, board, 0)
-    assert ("Touches", "Beta", "river", False) in rows and ("Territory", "x", "", False) in rows
-    assert ("", "Beta", "strait or passage (land)", False) in rows
+    assert ("Touches", "Beta (river)", "", False) in rows and ("Territory", "x", "computed", False) in rows
+    assert ("Leads to", "Beta (land)", "", False) in rows

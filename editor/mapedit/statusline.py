@@ -1,0 +1,116 @@
+"""The line at the foot of the window: where the pointer is and on what; at the right what the map counts."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from PySide6.QtCore import QObject, QSize, Qt, QTimer
+from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtWidgets import QLabel
+
+from editor.lengths import point_text
+from editor.mapedit.pointing import area_under, under
+from editor.mapedit.snapping import snap_text
+from editor.text import tr
+from mapdata.model import Point
+
+if TYPE_CHECKING:
+    from editor.mapedit.window import EditWindow
+
+REST_MS = 70  # how long the pointer rests before what lies under it is looked for
+GAP = "     "
+
+
+class Cut(QLabel):
+    """One line that is cut with an ellipsis where it does not fit; its tip tells the whole then."""
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(0, super().minimumSizeHint().height())
+
+    def cut(self) -> bool:
+        """Return whether not all of it is seen."""
+        return self.fontMetrics().horizontalAdvance(self.text()) > self.contentsRect().width()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setFont(self.font())
+        painter.setPen(self.palette().windowText().color())
+        room = self.contentsRect()
+        text = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, room.width())
+        painter.drawText(room, int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter), text)
+        painter.end()
+        self.setToolTip(self.text() if self.cut() else "")
+
+
+class StatusLine(QObject):
+    """Keeps the parts of the status bar up to date."""
+
+    def __init__(self, window: EditWindow) -> None:
+        super().__init__(window)
+        self._w = window
+        self._at: Point | None = None
+        self._object = ""
+        self.where = Cut()
+        self.where.setAccessibleName(tr("Under the pointer"))
+        self.where.setObjectName("where")
+        self.counts, self.compiled, self.zoom = QLabel(), QLabel(), QLabel()
+        bar = window.statusBar()
+        bar.addWidget(self.where, 1)
+        for label in (self.counts, self.compiled, self.zoom):
+            bar.addPermanentWidget(label)
+        self._rest = QTimer(self)
+        self._rest.setSingleShot(True)
+        self._rest.setInterval(REST_MS)
+        self._rest.timeout.connect(self._look)
+        self.tell()
+
+    def hovered(self, at: Point) -> None:
+        """The pointer is at a place of the sheet."""
+        if self._at is None or at != self._at:
+            self._object = ""
+        self._at = at
+        self._rest.start()
+        self.tell()
+
+    def tell(self) -> None:
+        """Write what is known of the place under the pointer, the layer and the selection."""
+        self.where.setText(GAP.join(part for part in self._parts() if part))
+
+    def _look(self) -> None:
+        """Look for what lies under the pointer, now that it rests."""
+        w = self._w
+        if self._at is not None and not (w.canvas.tool is not None and w.canvas.tool.busy()):
+            self._object = under(w.map, self._at, w.reach_mm())
+            self.tell()
+
+    def _parts(self) -> list[str]:
+        w = self._w
+        layer, tool = w.map.layer(w.choice.layer), w.canvas.tool
+        space = self._space()
+        parts = [space, point_text(self._at, w.settings)] if self._at is not None else []
+        if self._object and not (space and self._object.endswith(space)):
+            parts.append(self._object)
+        if layer is not None:
+            parts.append(tr("Layer: {layer}", layer=layer.title or layer.id))
+        snap = tool.snapped() if tool is not None else None
+        if snap is not None and snap.kind != "free":
+            parts.append(tr("Snap: {what}", what=snap_text(snap, w.map)))
+        if w.selected:
+            parts.append(tr("{n} selected", n=len(w.selected)))
+        return parts
+
+    def _space(self) -> str:
+        """Return the hex or the area under the pointer."""
+        grid, last = self._w.map.grid, self._w.compiler.last
+        if self._at is None:
+            return ""
+        if grid is not None:
+            space = grid.at(self._at)
+            return tr("Hex {name}", name=grid.name(space)) if space is not None else ""
+        if last is None or last.areas is None:
+            return ""
+        space = area_under(last.areas, last.board, self._at)
+        return last.board.title(space) if space is not None else ""
+
+
+__all__ = ["Cut", "StatusLine"]
