@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
@@ -33,6 +34,7 @@ from editor.play.newgame import heading
 from editor.settings import Settings
 from editor.text import fault_text, tr, translated
 from editor.theme import Theme
+from editor.typedpaths import PathTrouble, path_trouble, typed_path
 from exporters.base import ExportError, WriteReport
 from mapdata.board import Board
 from mapdata.problems import FormatError, Problem
@@ -270,12 +272,13 @@ class ExportDialog(QDialog):
     # ---------------------------------------------------------------- writing
     def export(self) -> None:
         """Write the file."""
-        exporter, path = self.exporter, Path(self.target.text().strip()).expanduser()
+        exporter = self.exporter
         if exporter is None or self._job is not None:
             return
-        path = _suffixed(path, exporter.suffixes)
-        if not path.parent.is_dir():
-            self._fail(tr("There is no folder {folder}.", folder=path.parent))
+        try:
+            path = _target(self.target.text(), exporter.suffixes)
+        except PathTrouble as trouble:
+            self._fail(str(trouble))
             return
         if path.exists() and path != self._confirmed and not self._may_replace(path):
             return
@@ -367,6 +370,20 @@ class ExportDialog(QDialog):
         self._timer.stop()
         self.jobs.wait()
         event.accept()  # QDialog's own would ask `reject` again
+
+
+def _target(text: str, suffixes: Sequence[str]) -> Path:
+    """Return the file that was typed, to be written in a folder that is there. Raises PathTrouble."""
+    typed = typed_path(text)
+    path = _suffixed(typed, suffixes) if typed.name else typed
+    if not typed.name or os.path.isdir(path):
+        raise PathTrouble(tr("{place} is a folder, not a file.", place=path))
+    trouble = path_trouble(path)
+    if not trouble and not path.parent.is_dir():
+        trouble = tr("There is no folder {folder}.", folder=path.parent)
+    if trouble:
+        raise PathTrouble(trouble)
+    return path
 
 
 def _suffixed(path: Path, suffixes: Sequence[str]) -> Path:

@@ -83,7 +83,7 @@ class Settings:
     def note_recent_module(self, source: str) -> None:
         """Put a module at the head of the recent ones."""
         sources = [source, *(s for s in self.recent_modules() if s != source)][:RECENT_MOST]
-        self.put("recent/modules", "\n".join(sources))
+        self.put("recent/modules", _lines(sources))
 
     def clear_recent_modules(self) -> None:
         """Forget the recent modules (the files stay)."""
@@ -95,7 +95,7 @@ class Settings:
 
     def note_session(self, sources: list[str]) -> None:
         """Remember which modules are open."""
-        self.put("session/modules", "\n".join(sources))
+        self.put("session/modules", _lines(sources))
 
     def clear_recent(self) -> None:
         """Forget the recent journals (the files stay)."""
@@ -104,3 +104,8 @@ class Settings:
     def sync(self) -> None:
         """Write the file now."""
         self._store.sync()
+
+
+def _lines(sources: list[str]) -> str:
+    """Return places a line each; one with a line break in its name would read as two that are not there."""
+    return "\n".join(source for source in sources if "\n" not in source)

@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QMessageBox
 from editor.mapedit.diskwatch import DiskWatch
 from editor.mapedit.locking import PlaceLock, writable
 from editor.mapedit.saveas import SaveAsDialog
-from editor.mapedit.saving import backup_of, mend, save_at, with_same_look
+from editor.mapedit.saving import backup_of, is_packed, mend, same_place, save_at, with_same_look
 from editor.text import tr
 from mapdata.model import MapDocument
 from scenarios.engine.modules import Module, installed, load_module
@@ -28,11 +28,6 @@ def place_of(module: Module) -> Path:
     """Return the folder or .hexmod file that a module is saved to."""
     source = Path(module.source)
     return source if module.source and (source.exists() or source.is_absolute()) else module.folder
-
-
-def same_place(one: Path, other: Path) -> bool:
-    """Return whether two paths lead to one place."""
-    return one.resolve() == other.resolve()
 
 
 class Keeper(QObject):
@@ -119,13 +114,14 @@ class Keeper(QObject):
         module = self._with_its_map(window.module)
         if module is None or not self._may_replace(place):
             return False
-        lock = self._lock_for(place)
-        if lock is None:
-            return False
+        lock = None
         try:
+            lock = self._lock_for(place)
+            if lock is None:
+                return False
             saved = save_at(module, place)
         except (OSError, ValueError) as fault:  # a FormatError is a ValueError too
-            if lock is not self._lock:
+            if lock is not None and lock is not self._lock:
                 lock.release()
             text = tr("{fault}\nNothing was lost: the module is still open.", fault=fault)
             QMessageBox.warning(window, tr("Not saved"), text)
@@ -149,10 +145,10 @@ class Keeper(QObject):
         window.say(tr("Saved in {folder}", folder=place))
 
     def _lock_for(self, place: Path) -> PlaceLock | None:
-        """Return the lock of a place, None (and the reason told) when another program has it."""
+        """Return the lock of a place, None (and the reason told) when another program has it. Raises OSError."""
         if self._lock is not None and same_place(self._lock.place, place):
             return self._lock
-        if place.suffix != ".hexmod":
+        if not is_packed(place):
             place.mkdir(parents=True, exist_ok=True)
         lock = PlaceLock(place)
         if lock.take():

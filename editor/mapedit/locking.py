@@ -9,6 +9,7 @@ from pathlib import Path
 
 from editor.mapedit.saving import is_packed
 from editor.text import tr
+from scenarios.engine import jsonfile
 from scenarios.engine.locks import hold
 
 MOST_BYTES = 4096
@@ -48,7 +49,7 @@ class PlaceLock:
     def holder(self) -> str:
         """Return who has it, in words."""
         try:
-            raw = json.loads(self.path.read_bytes()[:MOST_BYTES])
+            raw = jsonfile.parse(self.path.read_bytes()[:MOST_BYTES], self.path)
             return tr("program {pid} on {host}", pid=int(raw["pid"]), host=str(raw["host"]))
         except (OSError, ValueError, KeyError, TypeError):
             return tr("another program")

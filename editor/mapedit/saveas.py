@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 from pathlib import Path
 
@@ -19,10 +20,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.mapedit.saving import PACKED, is_packed
+from editor.mapedit.saving import PACKED, is_packed, same_place
 from editor.prefs.parts import note, title
 from editor.settings import Settings
 from editor.text import tr
+from editor.typedpaths import PathTrouble, path_trouble, typed_path
 from scenarios.engine.modules import Module
 
 
@@ -76,24 +78,32 @@ class SaveAsDialog(QDialog):
 
     def _usual_home(self, now: Path, fixed: bool) -> str:
         usual = self._settings.text("folder/modules") or self._settings.text("folder/default")
-        return usual or str(Path.home() if fixed else now.resolve().parent)
+        return usual or str(Path.home() if fixed else Path(os.path.realpath(now)).parent)
 
     def place(self) -> Path:
-        """Return the folder or file chosen."""
+        """Return the folder or file chosen. Raises PathTrouble where what was typed is no place."""
+        return typed_path(self.home.text()) / self._chosen_name()
+
+    def _chosen_name(self) -> str:
         name = self.name.text().strip()
-        if self.packed.isChecked():
-            name = name if name.lower().endswith(PACKED) else name + PACKED
-        elif name.lower().endswith(PACKED):
-            name = name[: -len(PACKED)]
-        return Path(self.home.text().strip()).expanduser() / name
+        bare = name[: -len(PACKED)] if name.lower().endswith(PACKED) else name
+        if not bare.strip(". "):
+            return ""  # "." and ".." are the folder itself and the one above it
+        return (name if bare != name else name + PACKED) if self.packed.isChecked() else bare
 
     def trouble(self) -> str:
         """Return why the module cannot be saved there, or ""."""
-        if not self.name.text().strip() or re.search(r'[/\\:*?"<>|\0]', self.name.text()):
+        if not self._chosen_name() or re.search(r'[/\\:*?"<>|\x00-\x1f]', self.name.text()):
             return tr('Give it a name without / \\ : * ? " < > |')
         if not self.home.text().strip():
             return tr("Choose a folder.")
-        place = self.place()
+        try:
+            place = self.place()
+        except PathTrouble as trouble:
+            return str(trouble)
+        why_not = path_trouble(place)
+        if why_not:
+            return why_not
         if self.packed.isChecked() and place.is_dir():
             return tr("There is a folder of that name.")
         if self.folder.isChecked() and place.is_file():
@@ -107,11 +117,11 @@ class SaveAsDialog(QDialog):
 
     def _told(self) -> str:
         place = self.place()
-        if place.resolve() == self._now.resolve():
+        if same_place(place, self._now):
             return tr("Saved at {place}, where it is now.", place=place)
         if self._replaces(place):
             return tr("{place} is there already and is replaced; its present state becomes the backup.", place=place)
-        if place.is_dir() and any(place.iterdir()):
+        if place.is_dir() and os.listdir(place):
             return tr("{place} holds other files; they stay.", place=place)
         return tr("Saved at {place}", place=place)
 
@@ -126,7 +136,7 @@ class SaveAsDialog(QDialog):
 
     def _accept(self) -> None:
         place, buttons = self.place(), QMessageBox.StandardButton
-        if self._replaces(place) and place.resolve() != self._now.resolve():
+        if self._replaces(place) and not same_place(place, self._now):
             text = tr("{place} is there already. Replace it?", place=place)
             if QMessageBox.question(self, tr("Replace?"), text, buttons.Yes | buttons.Cancel) != buttons.Yes:
                 return

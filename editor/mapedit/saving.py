@@ -28,6 +28,11 @@ def is_packed(place: str | Path) -> bool:
     return Path(place).suffix.lower() == PACKED
 
 
+def same_place(one: Path, other: Path) -> bool:
+    """Return whether two paths lead to one place."""
+    return os.path.realpath(one) == os.path.realpath(other)
+
+
 def save_at(module: Module, place: Path) -> Module:
     """Write a module to a folder or a .hexmod file; return it as one that lies there. Raises OSError, ValueError."""
     if is_packed(place):
@@ -60,8 +65,8 @@ def _bring_along(module: Module, target: Path) -> None:
 def _extras(path: Path) -> dict[str, Any]:
     """Return the keys that begin with x- of a file that stands there already."""
     try:
-        raw = json.loads(path.read_text(encoding="utf-8"))
-    except (OSError, ValueError):
+        raw = jsonfile.parse(jsonfile.read_bytes(path), path)
+    except FormatError:  # no file of ours, or none at all: nothing in it is kept
         return {}
     return {key: value for key, value in raw.items() if key.startswith("x-")} if isinstance(raw, dict) else {}
 

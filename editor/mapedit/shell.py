@@ -9,9 +9,10 @@ from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QMessageBox, QStackedWidget, QTabBar, QVBoxLayout, QWidget
 
 from editor.mapedit.dropping import drop_files, files_in
-from editor.mapedit.keeping import place_of, same_place
+from editor.mapedit.keeping import place_of
 from editor.mapedit.locking import PlaceLock
 from editor.mapedit.recovery import Kept
+from editor.mapedit.saving import same_place
 from editor.mapedit.window import EditWindow
 from editor.prefs.preferences import keep_seconds
 from editor.settings import Settings

@@ -17,6 +17,9 @@ from editor.newmap.words import Spaces
 from editor.settings import Settings
 from editor.text import tr
 from editor.theme import Theme
+from editor.typedpaths import typed_path, typed_trouble
+
+MOST_LETTERS = 60  # of a folder named for a title
 
 
 class StartPage(NewMapPage):
@@ -89,8 +92,8 @@ class StartPage(NewMapPage):
             self.folder.setText(chosen if empty else str(suggested(Path(chosen), self.name_field.text())))
 
     def path(self) -> Path:
-        """Return the folder of the module."""
-        return Path(self.folder.text().strip()).expanduser()
+        """Return the folder of the module. Raises PathTrouble where what was typed is no place."""
+        return typed_path(self.folder.text())
 
     def take(self, plan: Plan) -> Plan:
         spaces = cast(Spaces, self.spaces.chosen())
@@ -101,6 +104,9 @@ class StartPage(NewMapPage):
             return tr("Give the map a title.")
         if not self.folder.text().strip():
             return tr("Choose a folder for the map.")
+        trouble = typed_trouble(self.folder.text())
+        if trouble:
+            return trouble
         path = self.path()
         if path.exists() and (not path.is_dir() or any(path.iterdir())):
             return tr("There is something in this folder already. Choose an empty or a new one.")
@@ -109,7 +115,7 @@ class StartPage(NewMapPage):
 
 def suggested(home: Path, title: str) -> Path:
     """Return a folder that is not there yet, named for a title."""
-    name = re.sub(r"[^a-z0-9]+", "-", title.lower()).strip("-") or "map"
+    name = re.sub(r"[^a-z0-9]+", "-", title.lower())[:MOST_LETTERS].strip("-") or "map"
     path, number = home / name, 2
     while path.exists():
         path, number = home / f"{name}-{number}", number + 1

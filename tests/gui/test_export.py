@@ -192,6 +192,25 @@ def test_a_file_that_is_there_is_asked_about_and_settings_are_kept(
     again.close()
 
 
+@pytest.mark.parametrize(
+    ("typed", "said"),
+    [
+        ("/", "is a folder, not a file"),
+        ("~nobody-of-that-name/a.txt", "no user"),
+        ("{here}/" + "x" * 300, "too long"),
+        ("{here}/gone/a.txt", "There is no folder"),
+    ],
+)
+def test_a_place_that_is_none_is_told_before_anything_is_written(
+    writer: Writer, dialog: ExportDialog, qtbot: QtBot, tmp_path: Path, typed: str, said: str
+) -> None:
+    wait_ready(dialog, qtbot)
+    dialog.target.setText(typed.format(here=tmp_path))
+    dialog.go.click()
+    assert said in dialog.notes.toPlainText()
+    assert not dialog.jobs.live
+
+
 @pytest.mark.parametrize("way", ["button", "escape", "frame"])
 def test_the_dialog_closes_by_its_button_by_escape_and_by_its_frame(
     writer: Writer, dialog: ExportDialog, qtbot: QtBot, way: str

@@ -10,6 +10,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractButton, QCheckBox, QComboBox, QLabel, QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 
+from editor.newmap import wizard as wizard_module
 from editor.newmap.wizard import NewMapWizard
 from editor.settings import Settings
 from editor.theme import Theme
@@ -210,8 +211,15 @@ def test_what_is_missing_is_said_and_next_waits(chooser: Chooser) -> None:
     (full / "mine.txt").write_text("mine", encoding="utf-8")
     chooser.type(w.start.folder, str(full))
     assert "something in this folder" in chooser.said() and not w.next.isEnabled()
+    for typed, said in (("~nobody-of-that-name/isle", "no user"), (str(full / "mine.txt" / "isle"), "is a file")):
+        w.start.folder.setText(typed)
+        w.look()
+        assert said in chooser.said() and not w.next.isEnabled()
     chooser.type(w.start.folder, str(chooser.home / "isle"))
     assert chooser.said() == "" and w.next.isEnabled()
+    w.start._own_folder = False
+    chooser.type(w.start.name_field, "A" * 300)
+    assert chooser.said() == "" and len(w.start.path().name) <= 60
 
 
 def test_hexes_that_do_not_fit_are_told(chooser: Chooser) -> None:
@@ -247,7 +255,11 @@ def test_escape_leaves_nothing_behind(chooser: Chooser) -> None:
 def test_a_disk_that_refuses_is_told_and_the_wizard_stays(chooser: Chooser, monkeypatch: pytest.MonkeyPatch) -> None:
     told: list[str] = []
     monkeypatch.setattr(QMessageBox, "warning", lambda *words: told.append(words[-1]))
-    (chooser.home / "maps").write_text("a file where the folder should be", encoding="utf-8")
+
+    def full(folder: Path, *_args: object) -> None:
+        raise OSError(28, "No space left on device", str(folder))
+
+    monkeypatch.setattr(wizard_module, "new_module", full)
     for _ in range(4):
         chooser.next()
     assert told and "maps" in told[0]

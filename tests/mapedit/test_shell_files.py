@@ -246,6 +246,74 @@ def test_save_as_asks_before_it_replaces_another_module(
     assert "without" in dialog.trouble()
 
 
+def save_as_dialog(qtbot: QtBot, tmp_path: Path) -> SaveAsDialog:
+    module = island(tmp_path)
+    dialog = SaveAsDialog(module, module.folder, Settings(tmp_path / "window.ini"))
+    qtbot.addWidget(dialog)
+    dialog.home.setText(str(tmp_path))
+    return dialog
+
+
+@pytest.mark.parametrize(
+    ("field", "typed", "said"),
+    [
+        ("home", "~nobody-of-that-name/maps", "no user nobody-of-that-name"),
+        ("home", "/tmp/a\0b", "hidden character"),
+        ("home", "{here}/note.txt/maps", "is a file, not a folder"),
+        ("home", "{here}/loop/maps", "cannot be reached"),
+        ("name", "x" * 300, "too long"),
+        ("name", "\U0001f600" * 80, "too long"),
+        ("name", "..", "without"),
+        ("name", ".", "without"),
+        ("name", "..hexmod", "without"),
+        ("name", "a\nb", "without"),
+    ],
+)
+@pytest.mark.parametrize("packed", [False, True])
+def test_save_as_says_in_its_note_why_a_place_is_none(
+    qtbot: QtBot, tmp_path: Path, field: str, typed: str, said: str, packed: bool
+) -> None:
+    (tmp_path / "note.txt").write_text("mine")
+    (tmp_path / "loop").symlink_to("loop")
+    dialog = save_as_dialog(qtbot, tmp_path)
+    dialog.packed.setChecked(packed)
+    getattr(dialog, field).setText(typed.format(here=tmp_path))
+    assert said in dialog.note.text()
+    assert not dialog.buttons.button(dialog.buttons.StandardButton.Save).isEnabled()
+
+
+@pytest.mark.parametrize("place", ["note.txt/maps/crete", "note.txt/crete.hexmod", "note.txt/x/crete.HEXMOD"])
+def test_a_place_that_cannot_be_made_is_told_and_nothing_is_lost(
+    shell: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, place: str
+) -> None:
+    (tmp_path / "note.txt").write_text("mine")
+    window = shell.add(island(tmp_path))
+    rename(window, "Candia")
+    told: list[str] = []
+    monkeypatch.setattr(QMessageBox, "warning", lambda _parent, title, _text: told.append(title))
+    assert not window.keeper.save_to(tmp_path / place)
+    assert told == ["Not saved"]
+    assert not window.document.stack.isClean()
+    assert not PlaceLock(tmp_path / "crete").take()
+
+
+def test_what_is_no_module_is_saved_over_however_deep_it_is_nested(shell: Shell, tmp_path: Path) -> None:
+    place = tmp_path / "deep"
+    place.mkdir()
+    (place / "module.json").write_text("[" * 100_000)
+    window = shell.add(island(tmp_path))
+    assert window.keeper.save_to(place)
+    assert load_module(place).title == "Crete"
+
+
+def test_a_place_with_a_line_break_in_its_name_is_not_listed(tmp_path: Path) -> None:
+    settings = Settings(tmp_path / "window.ini")
+    settings.note_recent_module("/maps/crete")
+    settings.note_recent_module("/maps/a\nb")
+    settings.note_session(["/maps/crete", "/maps/a\nb"])
+    assert settings.recent_modules() == settings.session() == ["/maps/crete"]
+
+
 # ------------------------------------------------------------------ a map of another module
 
 
