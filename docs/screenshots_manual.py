@@ -29,9 +29,10 @@ PICTURES = (
     *(f"tool-{name}" for name in WORK), "layers", "words", "compiled", "snapping", "problems", "vocabulary",
     "preferences", "shortcuts", "actions", "recovery",
     "newmap-start", "newmap-hexes", "newmap-numbers", "newmap-picture", "newmap-geodata",
+    "grid", "grid-numbers", "sheet",
     "units", "units-import", "counters",
 )  # fmt: skip
-ELSEWHERE = ("screenshots_newmap.py", "screenshots_units.py")  # make some of them, in windows of their own
+ELSEWHERE = ("screenshots_newmap.py", "screenshots_grid.py", "screenshots_units.py")  # make some of them, in windows of their own
 
 
 def coast(count: int = 150) -> list[tuple[float, float]]:
