@@ -27,6 +27,7 @@ LINE_COLOURS = {
     "closed_sea": "#9A6206",
 }
 CORES = {"river": "#6DA9CB", "road": "#F1E4C8"}  # along hexsides, where they are drawn as on the finished map
+STREAM = "#5E93B4"  # a river without meaning
 GROUPS = {"axis": "#B7B6B2", "western": "#C4D9B2", "soviet": "#CD9F8A", "russia": "#CD9F8A", "neutral": "#F3E5B4"}
 
 
@@ -63,4 +64,6 @@ def look_of(doc: MapDocument, layer: Layer, feature: Feature) -> Look:
         return Look(stroke=LINE_COLOURS[feature.kind], width=4.6, core=CORES[feature.kind], core_width=2.4)
     if layer.role == "line":
         return Look(stroke=LINE_COLOURS.get(feature.kind, "#2F6C93"), width=3.0 if feature.shape.sides else 1.6)
+    if "river" in feature.kind:
+        return Look(stroke=STREAM, width=1.2)
     return Look(stroke="#6A5F50")
