@@ -10,9 +10,11 @@ from PySide6.QtCore import QPointF
 from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
+from editor.canvas.sheettiles import Key
 from editor.mapedit import finishing
 from editor.mapedit.blank import blank_map, new_module
 from editor.mapedit.edits import put, remove
+from editor.mapedit.finished import FinishedArt
 from editor.mapedit.looks import LAND_COLOUR, SEA_COLOUR
 from editor.mapedit.since import Since
 from editor.mapedit.window import EditWindow
@@ -21,6 +23,8 @@ from editor.theme import Theme
 from mapdata.model import Feature, Layer, MapDocument, Shape
 from tests.mapedit.conftest import Person
 from tests.mapedit.test_window import draw_island
+
+pytestmark = pytest.mark.painted
 
 
 @pytest.fixture(autouse=True)
@@ -175,3 +179,37 @@ def test_a_moved_point_of_a_coast_changes_only_what_lies_between(island: Person)
     (piece,) = Since().pieces(before, after, {}, None, None) or []
     assert piece.path.contains(QPointF(35.0, 75.0)) and not piece.path.contains(QPointF(35.0, 40.0))
     assert Since().pieces(after, after, {}, None, None) == []
+
+
+def test_each_tile_is_painted_once(island: Person, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
+    painted: list[Key] = []
+    paint = FinishedArt.tile
+
+    def tile(art: FinishedArt, key: Key) -> QImage:
+        painted.append(key)
+        return paint(art, key)
+
+    monkeypatch.setattr(FinishedArt, "tile", tile)
+    island.window.canvas.show_view((60.0, 60.0), 9.0)
+    picture(island)
+    finished(island, qtbot)
+    assert painted and len(painted) == len(set(painted))
+
+
+def test_where_no_finished_tile_is_yet_the_plain_look_is_shown_not_a_coarse_one(island: Person, qtbot: QtBot) -> None:
+    canvas = island.window.canvas
+    canvas.show_view((10.0, 10.0), 14.0)
+    assert colour(island, 3.0, 3.0) == SEA_COLOUR
+    finished(island, qtbot)
+    assert colour(island, 3.0, 3.0) != SEA_COLOUR
+    canvas.zoom(1.2)
+    assert colour(island, 3.0, 3.0) != SEA_COLOUR, "tiles of about this zoom stand in"
+
+
+def test_the_compiler_does_not_wait_for_art(island: Person, qtbot: QtBot) -> None:
+    window, told = island.window, []
+    window.jobs.changed.connect(lambda: told.extend(job.title for job in window.jobs.live))
+    name, _ = hex_in_sight(island)
+    paint_mountain(island, name)
+    finished(island, qtbot)
+    assert "Compile" in told and "Draw the finished map" not in told
