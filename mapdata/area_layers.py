@@ -18,6 +18,7 @@ from mapdata.growing import OUTSIDE, Grower, Sources, Transform
 from mapdata.model import Feature, Layer, Scalar, Shape
 from mapdata.problems import Problem
 from mapdata.trimming import trimmed
+from mapdata.wording import said
 
 Array = np.ndarray[Any, Any]
 LEAST_MM2 = 4.0  # smaller pieces of ground outside play go to their neighbours
@@ -123,8 +124,8 @@ class _Layers:
                 features[feature.id] = feature
         for owner, row in rows.items():
             if owner not in of:
-                text = f"{row.name} has no ground left."
-                self.problems.append(Problem("error", "NO_GROUND", text, row.id, remedy="Claim some for it."))
+                text = said("{name} has no ground left.", name=row.name)
+                self.problems.append(Problem("error", "NO_GROUND", text, row.id, remedy=said("Claim some for it.")))
         return Layer(self.rules.labels, "label", "Areas", features)
 
     def _is_main(self, row: AreaRow, shape: BaseGeometry) -> bool:
@@ -142,8 +143,8 @@ class _Layers:
             x, y = self.grower.onto(np.array([row.label]))[0].tolist()
             point = round(x, 2), round(y, 2)
             if not shape.contains(shapely.Point(point)):
-                text = f"The label of {row.name} does not lie in its area."
-                self.problems.append(Problem("error", "LABEL_OFF", text, row.id, point, remedy="Move it."))
+                text = said("The label of {name} does not lie in its area.", name=row.name)
+                self.problems.append(Problem("error", "LABEL_OFF", text, row.id, point, remedy=said("Move it.")))
         self.point[row.id] = point
         props: dict[str, Scalar] = {"terrain": row.terrain or ("sea" if row.kind == "sea" else "clear")}
         if row.territory:
@@ -176,8 +177,8 @@ class _Layers:
         ]
         wanted = self.point[row.id] if row.port is None else self.grower.onto(np.array([row.port]))[0]
         if not coast:
-            text = f"{row.name} has a port and no coast."
-            self.problems.append(Problem("error", "PORT", text, row.id, remedy="Take the flag away."))
+            text = said("{name} has a port and no coast.", name=row.name)
+            self.problems.append(Problem("error", "PORT", text, row.id, remedy=said("Take the flag away.")))
             return self.point[row.id]
         shore = shapely.MultiLineString(coast)
         near = shore.interpolate(shore.project(shapely.Point(wanted)))

@@ -99,7 +99,7 @@ def _from_plain(raw: dict[str, Any]) -> tuple[Board, list[Problem]]:
     def problem(row: dict[str, Any]) -> dict[str, Any]:
         to = None if row["to_mm"] is None else tuple(row["to_mm"])
         spoken = {name: unpacked(row[name]) for name in ("text", "remedy")}
-        return point(row) | spoken | {"to_mm": to, "params": tuple(pairs(row["params"]))}
+        return point(row) | spoken | {"to_mm": to}
 
     board = Board(
         **{name: raw[name] for name in PLAIN},

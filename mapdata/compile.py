@@ -34,6 +34,7 @@ from mapdata.reuse import Reuse, forgetful
 from mapdata.rim import off_spaces
 from mapdata.rivers import Chain, Side, named_side
 from mapdata.terrain import HexValues, Settings
+from mapdata.wording import said
 
 Array = np.ndarray[Any, Any]
 
@@ -255,8 +256,8 @@ def _hex_board(doc: MapDocument, survey: Survey, problems: list[Problem], reuse:
     fixed = reuse.of("field", (grid,), lambda: _field_of(grid))
     names = fixed.names
     if len(grid.by_name) < len(names):
-        text = f"The numbering {grid.label!r} gives some hexes the same number."
-        remedy = "Give columns and rows enough digits, such as CCRR, or part them: CC.RR."
+        text = said("The numbering “{label}” gives some hexes the same number.", label=grid.label)
+        remedy = said("Give columns and rows enough digits, such as CCRR, or part them: CC.RR.")
         problems.append(Problem("error", "NUMBERING", text, remedy=remedy))
     found = _places(doc, problems)
     _check_places(found, names, final, problems)
@@ -310,8 +311,8 @@ def _places(doc: MapDocument, problems: list[Problem]) -> list[Place]:
                 place = _place(doc, feature)
                 out.append(place)
                 if place.space < 0:
-                    text = f"{place.name} lies in no hex of the map."
-                    remedy = "Move it, or name its hex."
+                    text = said("{name} lies in no hex of the map.", name=place.name)
+                    remedy = said("Move it, or name its hex.")
                     where = place.point_mm
                     problems.append(Problem("warning", "PLACE_OFF", text, "", where, feature.id, remedy))
     return out
@@ -330,8 +331,8 @@ def _place(doc: MapDocument, feature: Feature) -> Place:
 def _check_places(found: list[Place], names: list[str], final: HexValues, problems: list[Problem]) -> None:
     for place in found:
         if place.space >= 0 and final.kind[place.space] not in (LAND, DOUBTFUL):
-            text = f"{place.name} lies in hex {names[place.space]}, where there is no land."
-            remedy = "Set the hex to land, or move the place."
+            text = said("{name} lies in hex {hex}, where there is no land.", name=place.name, hex=names[place.space])
+            remedy = said("Set the hex to land, or move the place.")
             problems.append(Problem("warning", "PLACE_WET", text, names[place.space], place.point_mm, place.id, remedy))
 
 
@@ -342,14 +343,14 @@ def _check_territories(
         return
     for space, kind in enumerate(final.kind):
         if kind in (LAND, DOUBTFUL) and not final.territory[space] and space not in off:
-            text = f"Hex {names[space]} belongs to no territory."
-            remedy = "Draw a territory over it, or set one."
+            text = said("Hex {hex} belongs to no territory.", hex=names[space])
+            remedy = said("Draw a territory over it, or set one.")
             problems.append(Problem("warning", "NO_TERRITORY", text, names[space], remedy=remedy))
     held = set(final.territory)
     for territory in doc.vocabulary.territories:
         if territory.id not in held:
-            text = f"{territory.name or territory.id} has no hex."
-            remedy = "Set the territory of a hex, or take it off the list."
+            text = said("{name} has no hex.", name=territory.name or territory.id)
+            remedy = said("Set the territory of a hex, or take it off the list.")
             problems.append(Problem("note", "NO_HEX", text, feature=territory.id, remedy=remedy))
 
 
@@ -360,8 +361,8 @@ def links_of(doc: MapDocument, by_name: dict[str, int], problems: list[Problem])
         ends = [by_name.get(str(feature.props.get(end, ""))) for end in ("a", "b")]
         along = [(by_name.get(a), by_name.get(b)) for a, b in feature.shape.sides or ()]
         if None in ends or any(None in pair for pair in along):
-            text = f"The link {feature.name or feature.id} names a space that is not on this map."
-            remedy = "Correct a, b and the hexsides it runs along."
+            text = said("The link {name} names a space that is not on this map.", name=feature.name or feature.id)
+            remedy = said("Correct a, b and the hexsides it runs along.")
             problems.append(Problem("error", "LINK", text, feature=feature.id, remedy=remedy))
             continue
         a, b = (end for end in ends if end is not None)

@@ -37,6 +37,7 @@ from mapdata.problems import FormatError, Problem
 from mapdata.progress import Progress, Silent
 from mapdata.store import FAR_MM, grid_of, save_map
 from mapdata.welding import welded
+from mapdata.wording import said
 
 Array = np.ndarray[Any, Any]
 Transform = Callable[[Array], Array]
@@ -75,8 +76,11 @@ def parse_fit(text: str) -> Fit | None:
     found = re.fullmatch(pattern, text.strip())
     values = [float(v) for v in found.groups()] if found else []
     if not values or not LEAST_SCALE <= values[0] <= MOST_SCALE or not all(abs(v) < FAR_KM for v in values):
-        remedy = 'write "scale=KM_PER_MM km=X,Y mm=X,Y", or "sheet" to fit all to the sheet'
-        raise FormatError("--fit", "", f"{text!r} cannot be read; {remedy}")
+        why = said(
+            "“{text}” cannot be read; write “scale=KM_PER_MM km=X,Y mm=X,Y”, or “sheet” to fit all to the sheet",
+            text=text,
+        )
+        raise FormatError("--fit", "", why)
     return Fit(values[0], (values[1], values[2]), (values[3], values[4]))
 
 
@@ -231,17 +235,23 @@ def projector(projection: str) -> Transform:
     try:
         import pyproj
     except ModuleNotFoundError:
-        text = "importing geodata needs pyproj: pip install 'hexwright[geo]'"
+        text = said("Importing geodata needs pyproj: {command}", command="pip install 'hexwright[geo]'")
         raise ModuleNotFoundError(text, name="pyproj") from None
     try:
         target = pyproj.CRS.from_user_input(projection)
         base = target.geodetic_crs
         work = pyproj.Transformer.from_crs(base, target, always_xy=True)
     except pyproj.exceptions.ProjError as fault:
-        remedy = "write a PROJ string or an EPSG code, and spheres as +R=6371000"
-        raise FormatError("--projection", "", f"{projection!r} is not known ({fault}); {remedy}") from None
+        text = said(
+            "“{projection}” is not known ({fault}); write a PROJ string or an EPSG code, and spheres as +R=6371000",
+            projection=projection, fault=fault,
+        )  # fmt: skip
+        raise FormatError("--projection", "", text) from None
     if not target.is_projected:
-        raise FormatError("--projection", "", f"{projection!r} gives degrees, not lengths; choose a projected one")
+        raise FormatError(
+            "--projection", "", said("“{projection}” gives degrees, not lengths; choose a projected one",
+                                     projection=projection)
+        )  # fmt: skip
 
     def project(points: Array) -> Array:
         x, y = work.transform(points[:, 0], points[:, 1])
@@ -349,15 +359,16 @@ class _Import:
         points = np.array([draw.point] if draw.point is not None else draw.line, dtype=float)
         mm = [(round(x, 2), round(y, 2)) for x, y in self.onto(points).tolist()]
         if not all(abs(v) < FAR_MM for point in mm for v in point):  # nor is what is no number
-            self._note("warning", "OFF", f"{draw.name or draw.id} falls far off the sheet.", "Move it.", draw.id)
+            text = said("{name} falls far off the sheet.", name=draw.name or draw.id)
+            self._note("warning", "OFF", text, said("Move it."), draw.id)
             return None
         shape = Shape(point=mm[0]) if draw.point is not None else Shape(line=tuple(mm))
         return Feature(draw.id, draw.kind, shape, draw.name, draw.props)
 
     def _take(self, take: Take) -> list[Feature]:
         if take.file not in self.sources:
-            text = f"The rule file wants {take.file}, which is not among the files."
-            self._note("error", "NO_FILE", text, "Name it on the command line, or remove the rule.")
+            text = said("The rule file wants {file}, which is not among the files.", file=take.file)
+            self._note("error", "NO_FILE", text, said("Name it on the command line, or remove the rule."))
             return []
         chosen = [(item, name) for item in self.sources[take.file] if (name := _chosen(item, take)) is not None]
         shapes = [self._on_sheet(item, name) for item, name in chosen]
@@ -369,14 +380,16 @@ class _Import:
         for (item, name, _), shape in zip(kept, drawn):
             out += self._features(item, name, shape, take)
         if not out:
-            self._note("warning", "NOTHING", f"No feature of {take.file} became a {take.kind}.", "Check its filters.")
+            text = said("No feature of {file} became a {kind}.", file=take.file, kind=take.kind)
+            self._note("warning", "NOTHING", text, said("Check its filters."))
         return out
 
     def _on_sheet(self, item: Item, name: str) -> BaseGeometry | None:
         """Return a feature projected and clipped, None when nothing of it is on the sheet."""
         shape = shapely.transform(shapely.segmentize(item.shape, STEP_DEG), self.onto)
         if not np.isfinite(shapely.get_coordinates(shape)).all():
-            self._note("warning", "OFF", f"{name or 'A feature'} reaches beyond the projection.", "Cut it first.")
+            text = said("{name} reaches beyond the projection.", name=name or said("A feature"))
+            self._note("warning", "OFF", text, said("Cut it first."))
             return None
         if shape.geom_type in POLYGONS and not shape.is_valid:
             shape = geometry.only_polygons(shapely.make_valid(shape))

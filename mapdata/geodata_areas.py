@@ -19,6 +19,7 @@ from mapdata.growing import Sources, Transform
 from mapdata.lens import LensMm, enlarged
 from mapdata.model import Feature, Layer, Scalar, Shape
 from mapdata.problems import FormatError
+from mapdata.wording import said
 
 if TYPE_CHECKING:
     from mapdata.geodata import Item
@@ -37,8 +38,8 @@ class Outlined:
     def polygons(self, file: str, name: str) -> list[tuple[str, BaseGeometry]]:
         """Return the polygons of a file, each with its name."""
         if file not in self.sources:
-            text = f"The rule file wants {file}, which is not among the files."
-            self.note("error", "NO_FILE", text, "Name it on the command line, or remove the rule.")
+            text = said("The rule file wants {file}, which is not among the files.", file=file)
+            self.note("error", "NO_FILE", text, said("Name it on the command line, or remove the rule."))
         out = []
         for item in self.sources.get(file, []):
             shape = self.on_sheet(item, "") if item.shape.geom_type in POLYGONS else None
@@ -99,7 +100,7 @@ def lenses_mm(lenses: Sequence[Lens], onto: Transform, km_per_mm: float, path: P
         x, y = enlarged(onto(np.array([lens.at])), out)[0].tolist()
         made = LensMm((x, y), lens.factor, lens.radius_km / km_per_mm, lens.reach_km / km_per_mm)
         if lens.factor <= 0 or not made.is_sound():
-            text = "the sheet would fold; give it a longer reach_km or a smaller factor"
+            text = said("the sheet would fold; give it a longer reach_km or a smaller factor")
             raise FormatError(path, f"$.lens {lens.name}", text)
         out.append(made)
     return out

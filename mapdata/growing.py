@@ -15,6 +15,7 @@ from shapely.ops import substring
 from mapdata import geometry
 from mapdata.area_rules import AreaRow, AreaRules, Box, Claim, Divide, Meet
 from mapdata.problems import Problem
+from mapdata.wording import said
 
 Array = np.ndarray[Any, Any]
 Transform = Callable[[Array], Array]
@@ -203,8 +204,8 @@ class Grower:
         named += [name for m in (meet,) if m is not None for name in m.areas]
         strange = [name for name in named if name and name not in self.at]
         if strange:
-            text = f"An edit names {', '.join(strange)}, which is no area of the table."
-            self.problems.append(Problem("error", "EDIT", text, remedy="Correct its name."))
+            text = said("An edit names {known}, which is no area of the table.", known=", ".join(strange))
+            self.problems.append(Problem("error", "EDIT", text, remedy=said("Correct its name.")))
             return
         if claim is not None:
             self.steps.append(self._claim(claim))
@@ -271,7 +272,8 @@ class Grower:
         river = self.src.rivers.get(divide.river)
         ends = self.onto(np.array([divide.line[-1], divide.on[0]]))
         if river is None:
-            self.problems.append(Problem("error", "RIVER", f"There is no river {divide.river!r}.", remedy="Name one."))
+            text = said("There is no river “{river}”.", river=divide.river)
+            self.problems.append(Problem("error", "RIVER", text, remedy=said("Name one.")))
             return shapely.LineString(ends)
         start, stop = (river.project(shapely.Point(end)) for end in ends)
         run = substring(river, start, stop)
@@ -330,8 +332,8 @@ class Grower:
             for k in found:
                 self.water_owner[k] = self.owner(row.id if row.kind == "sea" else OUTSIDE + row.name)
             if not len(found) and row.kind == "sea":
-                text = f"The point of {row.name} lies in no water."
-                remedy = "Move it."
+                text = said("The point of {name} lies in no water.", name=row.name)
+                remedy = said("Move it.")
                 self.problems.append(Problem("error", "SEA", text, row.id, tuple(self.at[row.id]), remedy=remedy))
 
     def _check_ends(self, cuts: Sequence[BaseGeometry]) -> None:
@@ -342,8 +344,8 @@ class Grower:
             point = shapely.Point(end)
             shared = (np.hypot(*(ends - end).T) < geometry.SNAP_MM).sum() > 1
             if not shared and self.src.land.distance(point) > geometry.SNAP_MM and self.src.sheet.contains(point):
-                text = f"The line {name} in the water ends in the open."
-                remedy = "Draw it on to land, to the edge of the sheet, or to the end of another."
+                text = said("The line {name} in the water ends in the open.", name=name)
+                remedy = said("Draw it on to land, to the edge of the sheet, or to the end of another.")
                 self.problems.append(Problem("error", "SEA_LINE", text, "", (end[0], end[1]), name, remedy))
 
     def _ended(self, line: BaseGeometry) -> BaseGeometry:

@@ -10,6 +10,7 @@ from mapdata.model import Feature, MapDocument, Scalar
 from mapdata.problems import Problem
 from mapdata.rivers import named_side
 from mapdata.terrain import HexValues
+from mapdata.wording import said
 
 HEX_FIELDS = ("kind", "territory", "terrain")
 SIDE_FIELDS = {  # field: (bits set, bits cleared)
@@ -50,8 +51,8 @@ def apply_to_hexes(doc: MapDocument, values: HexValues) -> tuple[list[Change], l
     problems: list[Problem] = []
     for feature in _features(doc):
         if feature.kind not in (*HEX_FIELDS, *SIDE_FIELDS, "link", "flag"):
-            text = f"The override {feature.id} sets {feature.kind!r}, which cannot be set."
-            remedy = f"One of {', '.join((*HEX_FIELDS, *SIDE_FIELDS, 'flag', 'link'))}."
+            text = said("The override {id} sets “{kind}”, which cannot be set.", id=feature.id, kind=feature.kind)
+            remedy = said("One of {known}.", known=", ".join((*HEX_FIELDS, *SIDE_FIELDS, "flag", "link")))
             problems.append(Problem("error", "OVERRIDE", text, feature=feature.id, remedy=remedy))
     changes, more = _apply(doc, values, doc.grid.by_name, "hex")
     return changes, problems + more
@@ -94,8 +95,13 @@ def _apply(
         value, name = str(feature.props.get("value", "")), feature.shape.space or ""
         space = by_name.get(name)
         if space is None or value not in words[feature.kind]:
-            text = f"The override {feature.id} of {feature.kind} in {sort} {name} to {value!r} cannot be."
-            remedy = f"Name {'an area' if sort == 'area' else 'a hex'} of the map and a word of its vocabulary."
+            given = {"id": feature.id, "kind": feature.kind, "name": name, "value": value}
+            if sort == "area":
+                text = said("The override {id} of {kind} in area {name} to “{value}” cannot be.", **given)
+                remedy = said("Name an area of the map and a word of its vocabulary.")
+            else:
+                text = said("The override {id} of {kind} in hex {name} to “{value}” cannot be.", **given)
+                remedy = said("Name a hex of the map and a word of its vocabulary.")
             problems.append(Problem("error", "OVERRIDE", text, name, None, feature.id, remedy))
             continue
         computed = _set(values, space, feature.kind, value)
@@ -139,8 +145,8 @@ def apply_to_sides(
         for pair in feature.shape.sides or (feature.shape.side,):
             side = named_side(doc.grid, pair)
             if side is None or pair is None:
-                text = f"The override {feature.id} names {pair}, which is no hexside of this map."
-                remedy = "Name two hexes that touch."
+                text = said("The override {id} names {pair}, no hexside of this map.", id=feature.id, pair=pair)
+                remedy = said("Name two hexes that touch.")
                 problems.append(Problem("error", "OVERRIDE", text, feature=feature.id, remedy=remedy))
                 continue
             before = "closed" if bits[index[side]] & (on | off) else "open"
@@ -170,10 +176,11 @@ def notes(doc: MapDocument, changes: list[Change]) -> list[Problem]:
         Problem(
             "note",
             "IDLE_OVERRIDE",
-            f"The override of {c.field} at {' | '.join(c.names)} to {c.value!r} changes nothing.",
+            said("The override of {field} at {place} to “{value}” changes nothing.", field=c.field,
+                 place=" | ".join(c.names), value=c.value),
             c.names[0],
             feature=c.feature,
-            remedy="Keep it if the drawing may still change, or remove it.",
+            remedy=said("Keep it if the drawing may still change, or remove it."),
             other=c.names[1] if len(c.names) > 1 else "",
         )
         for c in changes

@@ -17,6 +17,7 @@ from mapdata.digest import layer_digest
 from mapdata.model import Feature, Layer, MapDocument
 from mapdata.problems import Problem
 from mapdata.progress import Progress
+from mapdata.wording import said
 
 Array = np.ndarray[Any, Any]
 
@@ -88,8 +89,8 @@ def _partition(doc: MapDocument) -> tuple[AreaPartition, list[Problem]]:
 
 def _loose(line: BaseGeometry) -> Problem:
     x, y = line.coords[-1]
-    text = "A border line encloses nothing: it ends in the open or runs back on itself."
-    return Problem("warning", "GAP", text, point_mm=(x, y), remedy="Draw it on to the next line, or remove it.")
+    text = said("A border line encloses nothing: it ends in the open or runs back on itself.")
+    return Problem("warning", "GAP", text, point_mm=(x, y), remedy=said("Draw it on to the next line, or remove it."))
 
 
 def _name(doc: MapDocument, faces: list[BaseGeometry]) -> tuple[list[str | None], list[Problem]]:
@@ -103,12 +104,13 @@ def _name(doc: MapDocument, faces: list[BaseGeometry]) -> tuple[list[str | None]
         found = tree.query(shapely.Point(label.shape.point), predicate="within")
         space = "" if label.kind == "outside" else space_of(label)
         if not len(found):
-            text = f"The label {label.name or label.id} lies in no face."
-            remedy = "Move it into a face that is closed all round."
+            text = said("The label {name} lies in no face.", name=label.name or label.id)
+            remedy = said("Move it into a face that is closed all round.")
             problems.append(Problem("error", "LABEL", text, space, label.shape.point, label.id, remedy))
         elif owner[found[0]] not in (None, space):
-            text = f"The labels {owner[found[0]] or 'outside'} and {space or 'outside'} share one face."
-            remedy = "Close the border between them, or remove one."
+            text = said("The labels {one} and {two} share one face.", one=owner[found[0]] or said("outside"),
+                        two=space or said("outside"))  # fmt: skip
+            remedy = said("Close the border between them, or remove one.")
             problems.append(Problem("error", "SHARED_FACE", text, space, label.shape.point, label.id, remedy))
         else:
             owner[found[0]] = space
@@ -133,10 +135,10 @@ def area_at(doc: MapDocument, point: tuple[float, float]) -> str:
 def _unnamed(face: BaseGeometry) -> Problem:
     point = geometry.label_point(face)
     if face.area < SLIVER_MM2 or 2 * face.area / face.length < SLIVER_MM:
-        text = f"A sliver of {face.area:.2f} mm2 lies between two lines that should be one."
-        return Problem("warning", "SLIVER", text, point_mm=point, remedy="Snap the lines together.")
-    remedy = "Put a label in it, or mark it as outside."
-    return Problem("warning", "UNNAMED", "A face has no label.", point_mm=point, remedy=remedy)
+        text = said("A sliver of {area:.2f} mm2 lies between two lines that should be one.", area=face.area)
+        return Problem("warning", "SLIVER", text, point_mm=point, remedy=said("Snap the lines together."))
+    remedy = said("Put a label in it, or mark it as outside.")
+    return Problem("warning", "UNNAMED", said("A face has no label."), point_mm=point, remedy=remedy)
 
 
 def _areas(faces: list[BaseGeometry], owner: list[str | None]) -> AreaPartition:
@@ -229,8 +231,8 @@ def _regions(
     for space, name in enumerate(parts.ids):
         territory = owner[space]
         if territory and territory not in known:
-            text = f"The territory {territory!r} of {name} is not in the vocabulary."
-            problems.append(Problem("warning", "TERRITORY", text, name, remedy="Add it to the vocabulary."))
+            text = said("The territory “{id}” of {name} is not in the vocabulary.", id=territory, name=name)
+            problems.append(Problem("warning", "TERRITORY", text, name, remedy=said("Add it to the vocabulary.")))
         if territory:
             out.setdefault(f"territory:{territory}", set()).add(space)
     for flag, spaces in flags(doc, {name: k for k, name in enumerate(parts.ids)}).items():
@@ -250,8 +252,8 @@ def _places(doc: MapDocument, parts: AreaPartition, problems: list[Problem]) -> 
             found = tree.query(shapely.Point(point), predicate="within") if point is not None and not named else []
             space = by_name.get(named, int(found[0]) if len(found) else -1)
             if space < 0:
-                text = f"{feature.name or feature.id} lies in no area."
-                remedy = "Move it into an area, or name its area."
+                text = said("{name} lies in no area.", name=feature.name or feature.id)
+                remedy = said("Move it into an area, or name its area.")
                 problems.append(Problem("warning", "PLACE_OFF", text, "", point, feature.id, remedy))
             else:
                 value = feature.props.get("value", 0)
@@ -277,8 +279,8 @@ def _bits(
             for a, b in named:
                 pair = tuple(sorted((by_name.get(a, -1), by_name.get(b, -1))))
                 if pair not in bits:
-                    text = f"{feature.name or feature.id}: {a} and {b} do not touch."
-                    remedy = "Name two areas that share a border."
+                    text = said("{name}: {a} and {b} do not touch.", name=feature.name or feature.id, a=a, b=b)
+                    remedy = said("Name two areas that share a border.")
                     problems.append(Problem("error", "NO_SIDE", text, feature=feature.id, remedy=remedy))
                 else:
                     hit.append((pair[0], pair[1]))

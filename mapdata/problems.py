@@ -34,7 +34,8 @@ class Problem:
     """One fault in a map, module or export. code: a short word for programs; space, point_mm, feature: where.
 
     layer: of the feature, where it is known. to_mm: the point that the remedy leads to, such as the line that an end
-    should reach; other: the feature there, or the word that is meant. params: what a translation of the text fills in.
+    should reach; other: the feature there, or the word that is meant. text and remedy are sentences that a window can
+    translate (mapdata.wording).
     """
 
     severity: Literal["error", "warning", "note"]
@@ -47,4 +48,3 @@ class Problem:
     layer: str = ""
     to_mm: Point | None = None
     other: str = ""
-    params: tuple[tuple[str, str | float], ...] = ()

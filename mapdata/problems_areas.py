@@ -16,6 +16,7 @@ from mapdata.model import Feature, Layer, MapDocument, Point
 from mapdata.problems import Problem
 from mapdata.problems_lines import words_of
 from mapdata.reuse import Reuse
+from mapdata.wording import said
 
 THIN_MM = 0.5  # what is on the whole narrower than this is a sliver,
 LEAST_MM = 0.2  # unless no printed line is so thin
@@ -38,8 +39,8 @@ def _crossing(doc: MapDocument, reuse: Reuse) -> Iterable[Problem]:
             continue
         for feature_id, point in reuse.of("crossing", (layer.features,), lambda la=layer: _crossings(la)):  # type: ignore[misc]
             title = title_of(layer.features[feature_id], words)
-            yield Problem("warning", "SELF_CROSS", f"The outline of {title} crosses itself.", "", point, feature_id,
-                          "Part it there.", layer.id, params=(("name", title),))  # fmt: skip
+            text = said("The outline of {name} crosses itself.", name=title)
+            yield Problem("warning", "SELF_CROSS", text, "", point, feature_id, said("Part it there."), layer.id)
 
 
 def _crossings(layer: Layer) -> list[tuple[str, Point]]:
@@ -67,10 +68,12 @@ def _slivers(doc: MapDocument, reuse: Reuse) -> Iterable[Problem]:
             for code, a, b, shape in found:
                 point = geometry.label_point(shape)
                 one, two = (words.get(_owner(layer.features[f]), f) for f in (a, b))
-                text = (f"A gap {_wide(shape):.2f} mm wide lies between {one} and {two}." if code == "THIN_GAP"
-                        else f"{one} and {two} overlap along their border.")  # fmt: skip
-                yield Problem("warning", code, text, "", point, a, "Join the borders.", layer.id, None, b,
-                              (("one", one), ("two", two), ("wide", _wide(shape))))  # fmt: skip
+                if code == "THIN_GAP":
+                    text = said("A gap {wide:.2f} mm wide lies between {one} and {two}.", wide=_wide(shape), one=one,
+                                two=two)  # fmt: skip
+                else:
+                    text = said("{one} and {two} overlap along their border.", one=one, two=two)
+                yield Problem("warning", code, text, "", point, a, said("Join the borders."), layer.id, None, b)
 
 
 def _owner(feature: Feature) -> str:
@@ -145,9 +148,10 @@ def _pieces(doc: MapDocument, board: Board) -> Iterable[Problem]:
         dry = all(board.kind[n] in (LAND, DOUBTFUL) for n in board.near[space]) and len(board.near[space]) == 6
         if dry and len(around) == 1 and mine and "" not in around and mine not in around and count[mine] > ENCLAVE:
             one, two = names.get(mine, mine), names.get(next(iter(around)), "")
-            text = f"{one} holds a single hex in the midst of {two}."
-            yield Problem("note", "ENCLAVE", text, board.names[space], None, feature.id, f"Give it to {two}.", layer,
-                          None, next(iter(around)), (("one", one), ("two", two)))  # fmt: skip
+            text = said("{one} holds a single hex in the midst of {two}.", one=one, two=two)
+            remedy = said("Give it to {name}.", name=two)
+            yield Problem("note", "ENCLAVE", text, board.names[space], None, feature.id, remedy, layer, None,
+                          next(iter(around)))  # fmt: skip
     yield from _torn(doc, board, names)
 
 
@@ -165,9 +169,9 @@ def _torn(doc: MapDocument, board: Board, names: dict[str, str]) -> Iterable[Pro
         parts = _joined(board, mine)
         if len(parts) > 1 and _one_land(doc, board, drawn[0], parts):
             name, least = names.get(territory, territory), min(parts, key=len)
-            yield Problem("note", "IN_PIECES", f"{name} is drawn as one, but its hexes lie in {len(parts)} pieces.",
-                          board.names[min(least)], None, drawn[0].id, "Give it the hexes between, or set them.",
-                          params=(("name", name), ("n", len(parts))))  # fmt: skip
+            text = said("{name} is drawn as one, but its hexes lie in {n} pieces.", name=name, n=len(parts))
+            yield Problem("note", "IN_PIECES", text, board.names[min(least)], None, drawn[0].id,
+                          said("Give it the hexes between, or set them."))  # fmt: skip
 
 
 def _joined(board: Board, spaces: set[int]) -> list[set[int]]:

@@ -19,6 +19,7 @@ from mapdata.problems_lines import BORDER_MET_MM, line_problems, words_of
 from mapdata.problems_names import name_problems
 from mapdata.progress import Progress, Silent
 from mapdata.reuse import Reuse, forgetful
+from mapdata.wording import said
 
 ASHORE = 2  # hexes as far as which a place is moved to land
 
@@ -143,9 +144,9 @@ def _loose(doc: MapDocument, problem: Problem) -> Problem:
     assert layer is not None
     feature = layer.features[near.key[1]]
     title = title_of(feature, words_of(doc))
-    text = f"{title} encloses nothing: it ends in the open or runs back on itself."
+    text = said("{name} encloses nothing: it ends in the open or runs back on itself.", name=title)
     whole = "whole" if _is_loose(doc, near.key, feature) else ""
-    return replace(problem, text=text, layer=near.key[0], feature=near.key[1], other=whole, params=(("name", title),))
+    return replace(problem, text=text, layer=near.key[0], feature=near.key[1], other=whole)
 
 
 def _is_loose(doc: MapDocument, key: Key, feature: Feature) -> bool:

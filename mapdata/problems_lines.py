@@ -18,6 +18,7 @@ from mapdata.model import Feature, Layer, MapDocument, Point
 from mapdata.problems import Problem
 from mapdata.reuse import Reuse
 from mapdata.rivers import Chain
+from mapdata.wording import said
 
 Array = np.ndarray[Any, Any]
 
@@ -129,18 +130,16 @@ def _near_end(
     layer = doc.layer(near.key[0])
     other = title_of(layer.features[near.key[1]], words) if layer is not None else near.key[1]
     name, gap = title_of(feature, words), near.gap_mm
+    text = said("{name} stops {gap:.2f} mm short of {other}.", name=name, gap=gap, other=other)
     return Problem(
-        "warning", "NEAR_END", f"{name} stops {gap:.2f} mm short of {other}.", "", point, feature.id,
-        "Draw it on to there.", key[0], near.foot, near.key[1], (("name", name), ("gap", gap), ("other", other)),
-    )  # fmt: skip
+        "warning", "NEAR_END", text, "", point, feature.id, said("Draw it on to there."), key[0], near.foot, near.key[1]
+    )
 
 
 def _unclosed(point: Point, other: Point, key: Key, feature: Feature, gap: float, words: dict[str, str]) -> Problem:
     name = title_of(feature, words)
-    return Problem(
-        "warning", "UNCLOSED", f"The ends of {name} lie {gap:.2f} mm apart.", "", point, feature.id,
-        "Close it.", key[0], other, "", (("name", name), ("gap", gap)),
-    )  # fmt: skip
+    text = said("The ends of {name} lie {gap:.2f} mm apart.", name=name, gap=gap)
+    return Problem("warning", "UNCLOSED", text, "", point, feature.id, said("Close it."), key[0], other)
 
 
 # ------------------------------------------------------------------ lines along hexsides
@@ -235,11 +234,14 @@ def _short(doc: MapDocument, ends: Ends, n: int, near: Near, river: bool) -> Pro
     title = title_of(feature, words_of(doc))
     far = f"{gap * doc.km_per_mm:.0f} km" if doc.km_per_mm else f"{gap:.1f} mm"
     layer = doc.layer(near.key[0])
-    other = title_of(layer.features[near.key[1]], words_of(doc)) if layer is not None and river else "the water"
+    if layer is not None and river:
+        other = title_of(layer.features[near.key[1]], words_of(doc))
+        text = said("{name} ends inland, {far} from {other}.", name=title, far=far, other=other)
+    else:
+        text = said("{name} ends inland, {far} from the water.", name=title, far=far)
     return Problem(
-        "warning", "SHORT_RIVER", f"{title} ends inland, {far} from {other}.", "", ends.points[n], feature.id,
-        "Draw it on to there.", ends.keys[n][0], near.foot, near.key[1] if river else "",
-        (("name", title), ("far", far), ("other", other if river else "")),
+        "warning", "SHORT_RIVER", text, "", ends.points[n], feature.id, said("Draw it on to there."), ends.keys[n][0],
+        near.foot, near.key[1] if river else "",
     )  # fmt: skip
 
 

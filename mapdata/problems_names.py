@@ -9,6 +9,7 @@ from mapdata.draw.style import NUMBER_FROM_CORNER, NUMBER_FROM_TOP
 from mapdata.model import Feature, Layer, MapDocument, Point
 from mapdata.problems import Problem
 from mapdata.rim import off_spaces
+from mapdata.wording import said
 
 UNIT = 1 / 115  # of a hex across flats: the unit of letters on the sheet
 DIGIT_U, NUMBER_HIGH_U = 5.6, 8.0  # of a digit's width and of a number's height
@@ -48,13 +49,13 @@ def _unnamed(doc: MapDocument, places: list[Where]) -> Iterable[Problem]:
         if not feature.name and named[feature.kind] > 2:
             title = _title(doc, feature.kind)
             yield Problem(
-                "note", "NAMELESS", f"{title} {feature.id} has no name.", "", point_of(doc, feature), feature.id,
-                "Name it.", layer.id, params=(("what", title), ("id", feature.id)),
+                "note", "NAMELESS", said("{what} {id} has no name.", what=title, id=feature.id), "",
+                point_of(doc, feature), feature.id, said("Name it."), layer.id,
             )  # fmt: skip
     for territory in doc.vocabulary.territories:
         if not territory.name:
-            yield Problem("note", "NAMELESS_TERRITORY", f"The territory {territory.id} has no name.",
-                          feature=territory.id, remedy="Name it.", params=(("id", territory.id),))  # fmt: skip
+            yield Problem("note", "NAMELESS_TERRITORY", said("The territory {id} has no name.", id=territory.id),
+                          feature=territory.id, remedy=said("Name it."))  # fmt: skip
 
 
 def _twice(doc: MapDocument, board: Board, places: list[Where]) -> Iterable[Problem]:
@@ -66,22 +67,21 @@ def _twice(doc: MapDocument, board: Board, places: list[Where]) -> Iterable[Prob
         first = seen.setdefault((feature.kind, feature.name.casefold()), (layer, feature))
         if first[1] is not feature and not same_place(first[1], feature):
             what = _title(doc, feature.kind)
-            text = f"Two places are called {feature.name}: both are of the kind {what}."
+            text = said("Two places are called {name}: both are of the kind {what}.", name=feature.name, what=what)
             yield Problem("warning", "SAME_NAME", text, "", point_of(doc, feature), feature.id,
-                          "Give one another name.", layer.id,
-                          params=(("name", feature.name), ("what", what)))  # fmt: skip
+                          said("Give one another name."), layer.id)  # fmt: skip
     names: dict[str, str] = {}
     for territory in doc.vocabulary.territories:
         if territory.name and names.setdefault(territory.name.casefold(), territory.id) != territory.id:
-            text = f"Two territories are called {territory.name}."
-            yield Problem("warning", "SAME_TERRITORY", text, feature=territory.id, remedy="Give one another name.",
-                          params=(("name", territory.name),))  # fmt: skip
+            text = said("Two territories are called {name}.", name=territory.name)
+            remedy = said("Give one another name.")
+            yield Problem("warning", "SAME_TERRITORY", text, feature=territory.id, remedy=remedy)
     titles: dict[str, int] = {}
     for space, title in board.titles.items():
         if titles.setdefault(title.casefold(), space) != space:
-            text = f"Two areas are called {title}."
+            text = said("Two areas are called {name}.", name=title)
             yield Problem("warning", "SAME_AREA", text, board.names[space], board.centre_mm[space],
-                          remedy="Give one another name.", params=(("name", title),))  # fmt: skip
+                          remedy=said("Give one another name."))  # fmt: skip
 
 
 def same_place(a: Feature, b: Feature) -> bool:
@@ -103,8 +103,9 @@ def _doubles(doc: MapDocument) -> Iterable[Problem]:
             if first is not feature and same_place(first, feature) and first.props == feature.props:
                 name = feature.name or feature.id
                 at = shape.point or (shape.line or (shape.polygon or (shape.polygons or ((),))[0])[0])[0]
-                yield Problem("warning", "DOUBLE", f"{name} lies there twice.", "", at, feature.id, "Remove one.",
-                              layer.id, other=first.id, params=(("name", name),))  # fmt: skip
+                text = said("{name} lies there twice.", name=name)
+                yield Problem("warning", "DOUBLE", text, "", at, feature.id, said("Remove one."), layer.id,
+                              other=first.id)  # fmt: skip
 
 
 # ------------------------------------------------------------------ on hex numbers
@@ -136,10 +137,10 @@ def _on_numbers(doc: MapDocument, places: list[Where]) -> Iterable[Problem]:
         left, top, right, bottom = number_box(doc, space)
         if left < point[0] < right and top < point[1] < bottom:
             name = feature.name or feature.id
-            text = f"{name} lies on the number of hex {grid.name(space)}."
-            yield Problem("note", "ON_NUMBER", text, grid.name(space), point, feature.id, "Move it below the number.",
-                          layer.id, off_number(doc, space, point),
-                          params=(("name", name), ("hex", grid.name(space))))  # fmt: skip
+            text = said("{name} lies on the number of hex {hex}.", name=name, hex=grid.name(space))
+            remedy = said("Move it below the number.")
+            yield Problem("note", "ON_NUMBER", text, grid.name(space), point, feature.id, remedy,
+                          layer.id, off_number(doc, space, point))  # fmt: skip
 
 
 def off_number(doc: MapDocument, space: int, point: Point) -> Point:

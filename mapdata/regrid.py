@@ -111,7 +111,7 @@ class _Work:
     def _painted(self, layer: Layer) -> Iterator[tuple[str, list[str]]]:
         """Yield the ids of what is painted hex by hex, with the hexes whose centres it covers."""
         for feature in layer.features.values():
-            if is_painted(layer, feature) and feature.shape.space in self.spots.centres:
+            if is_painted(layer, feature) and feature.shape.space in self.spots.names:
                 yield feature.id, self.spots.covered(feature.shape.space or "")
 
     def _put_painted(
@@ -143,7 +143,7 @@ class _Work:
     def _followed(self, layer: Layer, feature: Feature, taken: dict[tuple[str, ...], Scalar]) -> Feature | None:
         """Return a feature with the spaces it names now, None (told) where it can be nowhere."""
         shape, props = feature.shape, feature.props
-        if shape.space is not None and shape.space in self.spots.centres:
+        if shape.space is not None and shape.space in self.spots.names:
             to = self.spots.space(shape.space)
             if to is None:
                 self._lose(layer, feature, shape.space, "off")
@@ -154,7 +154,7 @@ class _Work:
             sides = self._sides(layer, feature, (shape.side,), taken)
             if not sides:
                 return None
-            shape = Shape(side=sides[0])
+            shape = Shape(side=sides[0]) if len(sides) == 1 else Shape(sides=tuple(sides))
         elif shape.sides is not None:
             sides = self._sides(layer, feature, shape.sides, taken)
             if not sides and shape.sides:
@@ -171,28 +171,34 @@ class _Work:
         """Return hexsides in the new grid, each once; those that are off the field are told."""
         out: dict[frozenset[str], Pair] = {}
         for pair in pairs:
-            if not all(name in self.spots.centres for name in pair):
+            if not all(name in self.spots.names for name in pair):
                 out[frozenset(pair)] = pair  # named a space that is none before: a problem that stays one
                 continue
-            to = self.spots.side(pair)
-            if to is None:
+            sides = self.spots.sides(pair)
+            if not sides:
                 self._lose(layer, feature, " | ".join(pair), "off")
                 continue
-            sort = OPPOSITES.get(feature.kind, "") if layer.role == "override" else ""
-            key = (f"side:{sort}", *sorted(to))
-            if sort and taken.setdefault(key, feature.kind) != feature.kind:
+            free = [to for to in sides if self._is_free(layer, feature, to, taken)]
+            if not free:
                 self._lose(layer, feature, " | ".join(pair), "taken")
                 continue
             self.followed += 1
-            out.setdefault(frozenset(to), to)
+            for to in free:
+                out.setdefault(frozenset(to), to)
         return list(out.values())
+
+    @staticmethod
+    def _is_free(layer: Layer, feature: Feature, side: Pair, taken: dict[tuple[str, ...], Scalar]) -> bool:
+        """Return whether no other feature says the opposite of a hexside, and take it."""
+        sort = OPPOSITES.get(feature.kind, "") if layer.role == "override" else ""
+        return not sort or taken.setdefault((f"side:{sort}", *sorted(side)), feature.kind) == feature.kind
 
     def _named(self, layer: Layer, feature: Feature, props: dict[str, Scalar]) -> dict[str, Scalar] | None:
         """Return properties with the spaces they name now; None where one can be nowhere and nothing else says where.
 
         On a map of areas the property of an area's label is its own name, and stays.
         """
-        keys = [key for key in self._keys(feature) if str(props.get(key, "")) in self.spots.centres]
+        keys = [key for key in self._keys(feature) if str(props.get(key, "")) in self.spots.names]
         if not keys:
             return props
         out = dict(props)

@@ -20,6 +20,7 @@ from mapdata.model import Feature, MapDocument
 from mapdata.problems import Problem
 from mapdata.reuse import Reuse, forgetful
 from mapdata.terrain import settings_of
+from mapdata.wording import said
 
 Side = tuple[int, int]  # two spaces, the lower first
 Array = np.ndarray[Any, Any]
@@ -88,8 +89,8 @@ def _snapped(snapper: Snapper, features: Sequence[Feature], bridge: float) -> tu
 
 
 def _no_chain(name: str, feature: Feature) -> Problem:
-    text = f"{name} is too short or too far off the field to run along a hexside."
-    remedy = "Draw it longer, give its hexsides by hand, or set its snap to false."
+    text = said("{name} is too short or too far off the field to run along a hexside.", name=name)
+    remedy = said("Draw it longer, give its hexsides by hand, or set its snap to false.")
     return Problem("note", "NO_CHAIN", text, feature=feature.id, remedy=remedy)
 
 
@@ -99,8 +100,8 @@ def _given(grid: HexGrid, features: Sequence[Feature], problems: list[Problem]) 
         for pair in feature.shape.sides or (feature.shape.side,):
             side = named_side(grid, pair)
             if side is None:
-                text = f"{feature.name or feature.id}: {pair} is no hexside of this map."
-                remedy = "Name two hexes that touch."
+                text = said("{name}: {pair} is no hexside of this map.", name=feature.name or feature.id, pair=pair)
+                remedy = said("Name two hexes that touch.")
                 problems.append(Problem("error", "NO_SIDE", text, feature=feature.id, remedy=remedy))
             else:
                 out.append(side)

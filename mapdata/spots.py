@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 
 from mapdata.grid import HexGrid
 from mapdata.model import MapDocument, Point
 from mapdata.partition import space_of
+from mapdata.sidewalk import nearest_corner, walk
 
 NUDGE = 0.1  # of the way to a centre: beside a hexside, so that no rounding decides which hex it is in
 RINGS_MOST = 60  # round a hex that much smaller ones are sought
+FINER = 0.75  # of the size before: in hexes so much smaller one hexside becomes several
+SAME = 0.01  # of a hex: centres this near are one
 Pair = tuple[str, str]
 
 
@@ -25,31 +29,36 @@ class Spots:
     _found: dict[str, str | None] = field(default_factory=dict, repr=False)
 
     @cached_property
-    def centres(self) -> dict[str, Point]:
-        """The middle of every space of the map before, where it comes to lie."""
+    def names(self) -> Mapping[str, object]:
+        """The spaces of the map before, by their names."""
         grid = self.before.grid
-        if grid is not None:
-            places = {name: grid.centre(space) for name, space in grid.by_name.items()}
-        else:
-            labels = (f for layer in self.before.layers for f in layer.features.values() if f.kind == "area")
-            places = {space_of(f): f.shape.point for f in labels if f.shape.point is not None}
-        return {name: (x + self.by[0], y + self.by[1]) for name, (x, y) in places.items()}
+        return grid.by_name if grid is not None else self._labels
+
+    @cached_property
+    def _labels(self) -> dict[str, Point]:
+        """Where the label of every area stands, on a map of areas."""
+        labels = (f for layer in self.before.layers for f in layer.features.values() if f.kind == "area")
+        return {space_of(f): f.shape.point for f in labels if f.shape.point is not None}
+
+    def centre(self, name: str) -> Point:
+        """Return the middle of a space before, where it comes to lie."""
+        grid = self.before.grid
+        x, y = grid.centre(grid.by_name[name]) if grid is not None else self._labels[name]
+        return x + self.by[0], y + self.by[1]
 
     def space(self, name: str) -> str | None:
         """Return the space whose middle is nearest that of a space before, None where there is none."""
         if name not in self._found:
-            centre = self.centres.get(name)
-            at = self.grid.at(centre) if self.grid is not None and centre is not None else None
+            at = self.grid.at(self.centre(name)) if self.grid is not None and name in self.names else None
             self._found[name] = self.grid.name(at) if self.grid is not None and at is not None else None
         return self._found[name]
 
     def covered(self, name: str) -> list[str]:
         """Return the hexes whose centres lie in a hex of the grid before, the one nearest its centre first."""
         old, new = self.before.grid, self.grid
-        centre = self.centres.get(name)
-        if old is None or new is None or centre is None:
+        if old is None or new is None or name not in old.by_name:
             return []
-        own = old.by_name[name]
+        own, centre = old.by_name[name], self.centre(name)
         start = new.at(centre)
         if start is None:
             return []
@@ -73,7 +82,7 @@ class Spots:
         old, new = self.before.grid, self.grid
         if old is None or new is None or any(name not in old.by_name for name in pair):
             return None
-        a, b = (self.centres[name] for name in pair)
+        a, b = (self.centre(name) for name in pair)
         middle = (a[0] + b[0]) / 2, (a[1] + b[1]) / 2
         best: tuple[float, int, int] | None = None
         for space in self._beside(new, middle, a, b):
@@ -95,14 +104,47 @@ class Spots:
         spots = [(middle[0] + NUDGE * (x - middle[0]), middle[1] + NUDGE * (y - middle[1])) for x, y in ends]
         return {at for spot in (middle, *spots) if (at := grid.at(spot)) is not None}
 
+    def sides(self, pair: Pair) -> list[Pair]:
+        """Return the hexsides that a hexside before becomes: the nearest one; in smaller hexes the way along it."""
+        old, new = self.before.grid, self.grid
+        one = self.side(pair)
+        if one is None or old is None or new is None or new.size_mm > FINER * old.size_mm:
+            return [one] if one is not None else []
+        a, b = (old.by_name[name] for name in pair)
+        ends = [(x + self.by[0], y + self.by[1]) for x, y in old.side(a, b)] if b in old.neighbours(a) else []
+        start = nearest_corner(new, ends[0]) if ends else None
+        way = walk(new, start, ends[1])[0] if start is not None else []
+        return [self._along(p, pair) for p in way] or [one]
+
+    def _along(self, pair: Pair, before: Pair) -> Pair:
+        """Return a hexside named in the direction of one before."""
+        assert self.grid is not None
+        (ax, ay), (bx, by) = (self.grid.centre(self.grid.by_name[name]) for name in pair)
+        (px, py), (qx, qy) = (self.centre(name) for name in before)
+        return pair if (bx - ax) * (qx - px) + (by - ay) * (qy - py) > 0 else pair[::-1]
+
     @cached_property
     def renames(self) -> bool:
-        """Whether every hex before is one hex still, its centre where it was: it has only another number."""
+        """Whether every hex before is one hex still, its centre where it was: it has only another number.
+
+        Fields are rectangles of one pattern, so that their ends and one step tell it of all.
+        """
         old, new = self.before.grid, self.grid
         if old is None or new is None:
             return old is new
-        for name in old.by_name:
-            to = self.space(name)
-            if to is None or math.dist(self.centres[name], new.centre(new.by_name[to])) > 0.01 * new.size_mm:
-                return False
-        return math.isclose(old.size_mm, new.size_mm, rel_tol=1e-6)
+        alike = old.flat_top == new.flat_top and math.isclose(old.size_mm, new.size_mm, rel_tol=1e-6)
+        return alike and all(self._stays(old, new, space) for space in ends_of(old))
+
+    def _stays(self, old: HexGrid, new: HexGrid, space: int) -> bool:
+        centre = self.centre(old.name(space))
+        to = new.at(centre)
+        return to is not None and math.dist(centre, new.centre(to)) <= SAME * new.size_mm
+
+
+def ends_of(grid: HexGrid) -> list[int]:
+    """Return the hexes at the four corners of a field and those one step inside of them."""
+    c0, r0 = grid.first_column, grid.first_row
+    columns = {c0, min(c0 + 1, c0 + grid.columns - 1), c0 + grid.columns - 1}
+    rows = {r0, min(r0 + 1, r0 + grid.rows - 1), r0 + grid.rows - 1}
+    found = (grid.space(column, row) for column in sorted(columns) for row in sorted(rows))
+    return [space for space in found if space is not None]

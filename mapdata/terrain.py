@@ -17,6 +17,7 @@ from mapdata.model import Feature, MapDocument
 from mapdata.painted import Painted, lake_names, take_painted
 from mapdata.problems import Problem
 from mapdata.reuse import Reuse, forgetful
+from mapdata.wording import said
 
 Array = np.ndarray[Any, Any]
 
@@ -50,16 +51,18 @@ def settings_of(doc: MapDocument) -> tuple[Settings, list[Problem]]:
     problems = []
     for name, value in doc.settings.items():
         if name not in known:
-            text = f"The setting {name!r} is not known."
-            problems.append(Problem("warning", "SETTING", text, remedy=f"Known are {', '.join(known)}."))
+            text = said("The setting “{name}” is not known.", name=name)
+            remedy = said("Known are {known}.", known=", ".join(known))
+            problems.append(Problem("warning", "SETTING", text, remedy=remedy))
         elif name == "settle":
             if value in ("keep", "majority"):
                 good[name] = value
             else:
-                remedy = 'Write "keep" or "majority".'
-                problems.append(Problem("warning", "SETTING", f"settle cannot be {value!r}.", remedy=remedy))
+                text, remedy = said("settle cannot be “{value}”.", value=value), said("Write “keep” or “majority”.")
+                problems.append(Problem("warning", "SETTING", text, remedy=remedy))
         elif isinstance(value, bool) or not isinstance(value, int | float):
-            problems.append(Problem("warning", "SETTING", f"{name} is {value!r}.", remedy="Write a number."))
+            text = said("{name} is “{value}”.", name=name, value=value)
+            problems.append(Problem("warning", "SETTING", text, remedy=said("Write a number.")))
         else:
             good[name] = float(value)
     return Settings(**good), problems
@@ -111,8 +114,9 @@ def drawn(doc: MapDocument, reuse: Reuse | None = None) -> tuple[Drawn, list[Pro
 def _polygon(feature: Feature, problems: list[Problem], reuse: Reuse) -> BaseGeometry | None:
     polygon = reuse.of("polygon", (feature,), lambda: geometry.polygon_of(feature.shape))
     if polygon is None:
-        text = f"{feature.name or feature.id} has no area."
-        problems.append(Problem("warning", "NO_AREA", text, feature=feature.id, remedy="Draw a polygon or remove it."))
+        text = said("{name} has no area.", name=feature.name or feature.id)
+        remedy = said("Draw a polygon or remove it.")
+        problems.append(Problem("warning", "NO_AREA", text, feature=feature.id, remedy=remedy))
     return polygon
 
 
@@ -121,8 +125,9 @@ def _add_territory(
 ) -> None:
     territory = str(feature.props.get("territory", feature.id))
     if all(t.id != territory for t in doc.vocabulary.territories):
-        text = f"The territory {territory!r} is not in the vocabulary."
-        problems.append(Problem("warning", "TERRITORY", text, feature=feature.id, remedy="Add it to the vocabulary."))
+        text = said("The territory “{id}” is not in the vocabulary.", id=territory)
+        remedy = said("Add it to the vocabulary.")
+        problems.append(Problem("warning", "TERRITORY", text, feature=feature.id, remedy=remedy))
         return
     if feature.shape.space is not None:
         take_painted(doc, feature, found.painted.territory, territory, problems)
@@ -135,8 +140,9 @@ def _add_territory(
 def _add_terrain(doc: MapDocument, feature: Feature, found: Drawn, problems: list[Problem], reuse: Reuse) -> None:
     base = found.painted.base
     if feature.kind not in base:
-        text = f"The terrain {feature.kind!r} is not in the vocabulary."
-        problems.append(Problem("warning", "TERRAIN", text, feature=feature.id, remedy="Add it to the vocabulary."))
+        text = said("The terrain “{id}” is not in the vocabulary.", id=feature.kind)
+        remedy = said("Add it to the vocabulary.")
+        problems.append(Problem("warning", "TERRAIN", text, feature=feature.id, remedy=remedy))
         return
     if feature.shape.space is not None:
         space = take_painted(doc, feature, found.painted.terrain, feature.kind, problems)

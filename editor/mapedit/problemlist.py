@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import dataclass
 
 from editor.mapedit.ignoring import Ignored
-from editor.text import mark, tr
+from editor.text import mark, tr, translated
 from mapdata.model import MapDocument
 from mapdata.problems import Problem
 
@@ -40,23 +40,6 @@ MANY = {
     "DOUBLE": mark("{n} things lie there twice"),
     "ON_NUMBER": mark("{n} places lie on the number of their hex"),
 }
-TEXTS = {  # of problems that bring what is to be filled in
-    "NEAR_END": mark("{name} stops {gap:.2f} mm short of {other}."),
-    "UNCLOSED": mark("The ends of {name} lie {gap:.2f} mm apart."),
-    "SELF_CROSS": mark("The outline of {name} crosses itself."),
-    "THIN_GAP": mark("A gap {wide:.2f} mm wide lies between {one} and {two}."),
-    "THIN_OVERLAP": mark("{one} and {two} overlap along their border."),
-    "ENCLAVE": mark("{one} holds a single hex in the midst of {two}."),
-    "IN_PIECES": mark("{name} is drawn as one, but its hexes lie in {n} pieces."),
-    "NAMELESS": mark("{what} {id} has no name."),
-    "NAMELESS_TERRITORY": mark("The territory {id} has no name."),
-    "SAME_NAME": mark("Two places are called {name}: both are of the kind {what}."),
-    "SAME_TERRITORY": mark("Two territories are called {name}."),
-    "SAME_AREA": mark("Two areas are called {name}."),
-    "DOUBLE": mark("{name} lies there twice."),
-    "ON_NUMBER": mark("{name} lies on the number of hex {hex}."),
-    "GAP": mark("{name} encloses nothing: it ends in the open or runs back on itself."),
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,14 +56,8 @@ class Row:
 
 
 def problem_text(problem: Problem) -> str:
-    """Return what is wrong as a sentence in the language of the window, where it is known in that."""
-    params = dict(problem.params)
-    if problem.code == "SHORT_RIVER" and params:
-        text = tr("{name} ends inland, {far} from {other}.") if params["other"] else (
-            tr("{name} ends inland, {far} from the water."))  # fmt: skip
-        return text.format(**params)
-    known = TEXTS.get(problem.code)
-    return tr(known, **params) if known is not None and params else problem.text
+    """Return what is wrong as a sentence in the language of the window."""
+    return translated(problem.text)
 
 
 def place_text(doc: MapDocument | None, problem: Problem) -> str:

@@ -23,7 +23,7 @@ from editor.mapedit.ignoring import ignored, key_of
 from editor.mapedit.marks import problem_icon
 from editor.mapedit.problemlist import Row, heeded, place_text, problem_text, rows
 from editor.mapedit.repairs import repair_of
-from editor.text import mark, tr
+from editor.text import mark, tr, translated
 from editor.theme import Theme
 from mapdata.model import MapDocument
 from mapdata.problems import Problem
@@ -128,7 +128,7 @@ class ProblemsPanel(QTreeWidget):
         item.setData(0, Qt.ItemDataRole.UserRole, first)
         item.setData(0, MANY, problems)
         item.setData(0, CAN, can)
-        item.setToolTip(TEXT, f"{text}\n{first.remedy}".strip())
+        item.setToolTip(TEXT, f"{text}\n{translated(first.remedy)}".strip())
         item.setForeground(PLACE, self._theme.colour("muted"))
         for column in (PLACE, REPAIR):
             item.setTextAlignment(column, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)

@@ -28,7 +28,7 @@ from editor.newmap.page import NewMapPage, words
 from editor.newmap.plan import Plan
 from editor.newmap.sheetpage import said
 from editor.settings import Settings
-from editor.text import tr
+from editor.text import tr, translated
 from editor.theme import Theme
 from mapdata.geodata_plan import Found, GeoPlan, Projection, Region, fit_of, guessed, look_into, round_all
 from mapdata.problems import FormatError
@@ -270,7 +270,7 @@ class GeoPage(NewMapPage):
 
     def _put(self, made: Imported, key: Hashable) -> None:
         self.made, self._made_of = made, key
-        faults = [p.text for p in made.problems if p.severity != "note"]
+        faults = [translated(p.text) for p in made.problems if p.severity != "note"]
         n = sum(len(layer.features) for layer in made.doc.layers)
         text = tr("{n} things lie on the sheet.", n=n)
         self.told.setText(" ".join([text, *faults[:3]]))

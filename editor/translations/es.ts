@@ -595,11 +595,6 @@
   </message>
   <message>
    <location filename="editor/mapedit/bookmarks.py"/>
-   <source>There is no bookmark {n}. Ctrl+B sets one.</source>
-   <translation>No hay marcador {n}. Ctrl+B pone uno.</translation>
-  </message>
-  <message>
-   <location filename="editor/mapedit/bookmarks.py"/>
    <source>&amp;Go</source>
    <translation>&amp;Ir</translation>
   </message>
@@ -1839,11 +1834,6 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <location filename="editor/mapedit/mapform.py"/>
    <source>not known</source>
    <translation>no se sabe</translation>
-  </message>
-  <message>
-   <location filename="editor/mapedit/mapform.py"/>
-   <source>Look…</source>
-   <translation>Aspecto…</translation>
   </message>
   <message>
    <location filename="editor/mapedit/mapform.py"/>
@@ -3379,11 +3369,6 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <location filename="editor/mapedit/tool_draw.py"/>
    <source>Press at the centre and drag to the rim.</source>
    <translation>Pulsa en el centro y arrastra hasta el borde.</translation>
-  </message>
-  <message>
-   <location filename="editor/mapedit/tool_draw.py"/>
-   <source>radius {long} mm</source>
-   <translation>radio {long} mm</translation>
   </message>
   <message>
    <location filename="editor/mapedit/tool_draw.py"/>
@@ -11368,6 +11353,341 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <translation>cuenta A a Z, AA, BB, no A a Z, AA, AB</translation>
   </message>
   <message>
+   <location filename="mapdata/area_layers.py"/>
+   <source>{name} has a port and no coast.</source>
+   <translation>{name} tiene puerto y no tiene costa.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/area_layers.py"/>
+   <source>{name} has no ground left.</source>
+   <translation>A {name} no le queda terreno.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/area_layers.py"/>
+   <source>The label of {name} does not lie in its area.</source>
+   <translation>El rótulo de {name} no está en su área.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/area_layers.py"/>
+   <source>Take the flag away.</source>
+   <translation>Quita la marca.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/area_layers.py"/>
+   <source>Claim some for it.</source>
+   <translation>Reclama algo para él.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/area_layers.py"/>
+   <source>Move it.</source>
+   <translation>Muévelo.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/compile.py"/>
+   <source>The numbering “{label}” gives some hexes the same number.</source>
+   <translation>La numeración «{label}» da el mismo número a varios hexágonos.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/compile.py"/>
+   <source>Give columns and rows enough digits, such as CCRR, or part them: CC.RR.</source>
+   <translation>Da a columnas y filas bastantes cifras, como CCRR, o sepáralas: CC.RR.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/compile.py"/>
+   <source>{name} lies in hex {hex}, where there is no land.</source>
+   <translation>{name} está en el hexágono {hex}, donde no hay tierra.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/compile.py"/>
+   <source>Set the hex to land, or move the place.</source>
+   <translation>Haz tierra el hexágono, o mueve el lugar.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/compile.py"/>
+   <source>Hex {hex} belongs to no territory.</source>
+   <translation>El hexágono {hex} no es de ningún territorio.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/compile.py"/>
+   <source>Draw a territory over it, or set one.</source>
+   <translation>Dibuja un territorio encima, o asígnale uno.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/compile.py"/>
+   <source>{name} has no hex.</source>
+   <translation>{name} no tiene ningún hexágono.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/compile.py"/>
+   <source>Set the territory of a hex, or take it off the list.</source>
+   <translation>Asígnale un hexágono, o quítalo de la lista.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/compile.py"/>
+   <source>The link {name} names a space that is not on this map.</source>
+   <translation>El enlace {name} nombra un espacio que no está en este mapa.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/compile.py"/>
+   <source>Correct a, b and the hexsides it runs along.</source>
+   <translation>Corrige a, b y los lados de hexágono que recorre.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/compile.py"/>
+   <source>{name} lies in no hex of the map.</source>
+   <translation>{name} no está en ningún hexágono del mapa.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/compile.py"/>
+   <source>Move it, or name its hex.</source>
+   <translation>Muévelo, o nombra su hexágono.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/geodata.py"/>
+   <source>“{text}” cannot be read; write “scale=KM_PER_MM km=X,Y mm=X,Y”, or “sheet” to fit all to the sheet</source>
+   <translation>«{text}» no se puede leer; escribe «scale=KM_PER_MM km=X,Y mm=X,Y», o «sheet» para ajustarlo todo a la hoja</translation>
+  </message>
+  <message>
+   <location filename="mapdata/geodata.py"/>
+   <source>Importing geodata needs pyproj: {command}</source>
+   <translation>Importar geodatos necesita pyproj: {command}</translation>
+  </message>
+  <message>
+   <location filename="mapdata/geodata.py"/>
+   <source>“{projection}” is not known ({fault}); write a PROJ string or an EPSG code, and spheres as +R=6371000</source>
+   <translation>«{projection}» no se conoce ({fault}); escribe una cadena PROJ o un código EPSG, y las esferas como +R=6371000</translation>
+  </message>
+  <message>
+   <location filename="mapdata/geodata.py"/>
+   <source>“{projection}” gives degrees, not lengths; choose a projected one</source>
+   <translation>«{projection}» da grados, no longitudes; elige una proyectada</translation>
+  </message>
+  <message>
+   <location filename="mapdata/geodata.py"/>
+   <source>{name} falls far off the sheet.</source>
+   <translation>{name} cae muy lejos de la hoja.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/geodata.py"/>
+   <source>The rule file wants {file}, which is not among the files.</source>
+   <translation>El archivo de reglas pide {file}, que no está entre los archivos.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/geodata.py"/>
+   <source>No feature of {file} became a {kind}.</source>
+   <translation>Ningún elemento de {file} dio un {kind}.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/geodata.py"/>
+   <source>{name} reaches beyond the projection.</source>
+   <translation>{name} se sale de la proyección.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/geodata.py"/>
+   <source>Name it on the command line, or remove the rule.</source>
+   <translation>Nómbralo en la línea de órdenes, o quita la regla.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/geodata.py"/>
+   <source>Check its filters.</source>
+   <translation>Revisa sus filtros.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/geodata.py"/>
+   <source>Cut it first.</source>
+   <translation>Recórtalo antes.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/geodata.py"/>
+   <source>A feature</source>
+   <translation>Un elemento</translation>
+  </message>
+  <message>
+   <location filename="mapdata/geodata_areas.py"/>
+   <source>the sheet would fold; give it a longer reach_km or a smaller factor</source>
+   <translation>la hoja se plegaría; dale un reach_km mayor o un factor menor</translation>
+  </message>
+  <message>
+   <location filename="mapdata/growing.py"/>
+   <source>An edit names {known}, which is no area of the table.</source>
+   <translation>Un cambio nombra {known}, que no es un área de la tabla.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/growing.py"/>
+   <source>There is no river “{river}”.</source>
+   <translation>No hay ningún río «{river}».</translation>
+  </message>
+  <message>
+   <location filename="mapdata/growing.py"/>
+   <source>The point of {name} lies in no water.</source>
+   <translation>El punto de {name} no está en el agua.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/growing.py"/>
+   <source>The line {name} in the water ends in the open.</source>
+   <translation>La línea {name} acaba en medio del agua.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/growing.py"/>
+   <source>Draw it on to land, to the edge of the sheet, or to the end of another.</source>
+   <translation>Prolóngala hasta tierra, hasta el borde de la hoja o hasta el final de otra.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/growing.py"/>
+   <source>Correct its name.</source>
+   <translation>Corrige su nombre.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/growing.py"/>
+   <source>Name one.</source>
+   <translation>Nombra uno.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/overrides.py"/>
+   <source>The override {id} sets “{kind}”, which cannot be set.</source>
+   <translation>El ajuste {id} cambia «{kind}», que no se puede ajustar.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/overrides.py"/>
+   <source>One of {known}.</source>
+   <translation>Uno de {known}.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/overrides.py"/>
+   <source>The override of {field} at {place} to “{value}” changes nothing.</source>
+   <translation>El ajuste de {field} en {place} a «{value}» no cambia nada.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/overrides.py"/>
+   <source>The override {id} of {kind} in area {name} to “{value}” cannot be.</source>
+   <translation>El ajuste {id} de {kind} en el área {name} a «{value}» no es posible.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/overrides.py"/>
+   <source>Name an area of the map and a word of its vocabulary.</source>
+   <translation>Nombra un área del mapa y una palabra de su vocabulario.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/overrides.py"/>
+   <source>The override {id} of {kind} in hex {name} to “{value}” cannot be.</source>
+   <translation>El ajuste {id} de {kind} en el hexágono {name} a «{value}» no es posible.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/overrides.py"/>
+   <source>Name a hex of the map and a word of its vocabulary.</source>
+   <translation>Nombra un hexágono del mapa y una palabra de su vocabulario.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/overrides.py"/>
+   <source>The override {id} names {pair}, no hexside of this map.</source>
+   <translation>El ajuste {id} nombra {pair}, que no es un lado de hexágono de este mapa.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/overrides.py"/>
+   <source>Name two hexes that touch.</source>
+   <translation>Nombra dos hexágonos que se toquen.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/overrides.py"/>
+   <source>Keep it if the drawing may still change, or remove it.</source>
+   <translation>Consérvalo si el dibujo aún puede cambiar, o quítalo.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/painted.py"/>
+   <source>{name} is painted on hex {hex}, which this map does not have.</source>
+   <translation>{name} está pintado en el hexágono {hex}, que este mapa no tiene.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/painted.py"/>
+   <source>Remove it.</source>
+   <translation>Quítalo.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/partition.py"/>
+   <source>A border line encloses nothing: it ends in the open or runs back on itself.</source>
+   <translation>Una línea fronteriza no encierra nada: acaba suelta o vuelve sobre sí misma.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/partition.py"/>
+   <source>Put a label in it, or mark it as outside.</source>
+   <translation>Ponle un rótulo, o márcala como exterior.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/partition.py"/>
+   <source>A sliver of {area:.2f} mm2 lies between two lines that should be one.</source>
+   <translation>Una astilla de {area:.2f} mm2 queda entre dos líneas que deberían ser una.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/partition.py"/>
+   <source>A face has no label.</source>
+   <translation>Una cara no tiene rótulo.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/partition.py"/>
+   <source>Draw it on to the next line, or remove it.</source>
+   <translation>Prolóngala hasta la línea siguiente, o quítala.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/partition.py"/>
+   <source>The label {name} lies in no face.</source>
+   <translation>El rótulo {name} no está en ninguna cara.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/partition.py"/>
+   <source>Move it into a face that is closed all round.</source>
+   <translation>Muévelo a una cara cerrada por todas partes.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/partition.py"/>
+   <source>The territory “{id}” of {name} is not in the vocabulary.</source>
+   <translation>El territorio «{id}» de {name} no está en el vocabulario.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/partition.py"/>
+   <source>The labels {one} and {two} share one face.</source>
+   <translation>Los rótulos {one} y {two} comparten una cara.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/partition.py"/>
+   <source>Close the border between them, or remove one.</source>
+   <translation>Cierra la frontera entre ellos, o quita uno.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/partition.py"/>
+   <source>Snap the lines together.</source>
+   <translation>Ajusta las líneas una a otra.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/partition.py"/>
+   <source>{name} lies in no area.</source>
+   <translation>{name} no está en ningún área.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/partition.py"/>
+   <source>Move it into an area, or name its area.</source>
+   <translation>Muévelo a un área, o nombra su área.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/partition.py"/>
+   <source>{name}: {a} and {b} do not touch.</source>
+   <translation>{name}: {a} y {b} no se tocan.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/partition.py"/>
+   <source>Name two areas that share a border.</source>
+   <translation>Nombra dos áreas que compartan frontera.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/partition.py"/>
+   <source>Add it to the vocabulary.</source>
+   <translation>Añádelo al vocabulario.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/partition.py"/>
+   <source>outside</source>
+   <translation>el exterior</translation>
+  </message>
+  <message>
    <location filename="mapdata/problems_areas.py"/>
    <source>The outline of {name} crosses itself.</source>
    <translation>El contorno de {name} se cruza a sí mismo.</translation>
@@ -11379,8 +11699,18 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="mapdata/problems_areas.py"/>
+   <source>Give it to {name}.</source>
+   <translation>Dáselo a {name}.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/problems_areas.py"/>
    <source>{name} is drawn as one, but its hexes lie in {n} pieces.</source>
    <translation>{name} se dibujó como uno, pero sus hexágonos están en {n} trozos.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/problems_areas.py"/>
+   <source>Part it there.</source>
+   <translation>Divídelo ahí.</translation>
   </message>
   <message>
    <location filename="mapdata/problems_areas.py"/>
@@ -11391,6 +11721,16 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <location filename="mapdata/problems_areas.py"/>
    <source>{one} and {two} overlap along their border.</source>
    <translation>{one} y {two} se solapan en su frontera.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/problems_areas.py"/>
+   <source>Give it the hexes between, or set them.</source>
+   <translation>Dale los hexágonos intermedios, o asígnalos.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/problems_areas.py"/>
+   <source>Join the borders.</source>
+   <translation>Une las fronteras.</translation>
   </message>
   <message>
    <location filename="mapdata/problems_found.py"/>
@@ -11406,6 +11746,16 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <location filename="mapdata/problems_lines.py"/>
    <source>The ends of {name} lie {gap:.2f} mm apart.</source>
    <translation>Los extremos de {name} distan {gap:.2f} mm.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/problems_lines.py"/>
+   <source>Draw it on to there.</source>
+   <translation>Prolóngalo hasta allí.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/problems_lines.py"/>
+   <source>Close it.</source>
+   <translation>Ciérralo.</translation>
   </message>
   <message>
    <location filename="mapdata/problems_lines.py"/>
@@ -11429,6 +11779,11 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="mapdata/problems_names.py"/>
+   <source>Give one another name.</source>
+   <translation>Da otro nombre a uno.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/problems_names.py"/>
    <source>Two areas are called {name}.</source>
    <translation>Dos áreas se llaman {name}.</translation>
   </message>
@@ -11436,6 +11791,11 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <location filename="mapdata/problems_names.py"/>
    <source>{name} lies on the number of hex {hex}.</source>
    <translation>{name} tapa el número del hexágono {hex}.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/problems_names.py"/>
+   <source>Move it below the number.</source>
+   <translation>Muévelo debajo del número.</translation>
   </message>
   <message>
    <location filename="mapdata/problems_names.py"/>
@@ -11449,13 +11809,143 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="mapdata/problems_names.py"/>
+   <source>Name it.</source>
+   <translation>Ponle nombre.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/problems_names.py"/>
    <source>The territory {id} has no name.</source>
    <translation>El territorio {id} no tiene nombre.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/problems_names.py"/>
+   <source>Remove one.</source>
+   <translation>Quita uno.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/rivers.py"/>
+   <source>{name} is too short or too far off the field to run along a hexside.</source>
+   <translation>{name} es demasiado corto o está demasiado lejos del campo para seguir un lado de hexágono.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/rivers.py"/>
+   <source>Draw it longer, give its hexsides by hand, or set its snap to false.</source>
+   <translation>Dibújalo más largo, indica sus lados a mano, o pon su snap en false.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/rivers.py"/>
+   <source>{name}: {pair} is no hexside of this map.</source>
+   <translation>{name}: {pair} no es un lado de hexágono de este mapa.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/terrain.py"/>
+   <source>{name} has no area.</source>
+   <translation>{name} no tiene área.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/terrain.py"/>
+   <source>Draw a polygon or remove it.</source>
+   <translation>Dibuja un polígono o quítalo.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/terrain.py"/>
+   <source>The territory “{id}” is not in the vocabulary.</source>
+   <translation>El territorio «{id}» no está en el vocabulario.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/terrain.py"/>
+   <source>The terrain “{id}” is not in the vocabulary.</source>
+   <translation>El terreno «{id}» no está en el vocabulario.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/terrain.py"/>
+   <source>The setting “{name}” is not known.</source>
+   <translation>El ajuste «{name}» no se conoce.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/terrain.py"/>
+   <source>Known are {known}.</source>
+   <translation>Se conocen {known}.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/terrain.py"/>
+   <source>{name} is “{value}”.</source>
+   <translation>{name} es «{value}».</translation>
+  </message>
+  <message>
+   <location filename="mapdata/terrain.py"/>
+   <source>settle cannot be “{value}”.</source>
+   <translation>settle no puede ser «{value}».</translation>
+  </message>
+  <message>
+   <location filename="mapdata/terrain.py"/>
+   <source>Write “keep” or “majority”.</source>
+   <translation>Escribe «keep» o «majority».</translation>
+  </message>
+  <message>
+   <location filename="mapdata/terrain.py"/>
+   <source>Write a number.</source>
+   <translation>Escribe un número.</translation>
   </message>
   <message>
    <location filename="scenarios/engine/free.py"/>
    <source>Free table</source>
    <translation>Mesa libre</translation>
+  </message>
+  <message>
+   <location filename="scenarios/engine/modules.py"/>
+   <source>no module “{id}” is installed, nor is there such a file or folder; installed are {known}</source>
+   <translation>no hay ningún módulo «{id}» instalado, ni un archivo o carpeta así; instalados están {known}</translation>
+  </message>
+  <message>
+   <location filename="scenarios/engine/modules.py"/>
+   <source>asks for version {wanted} of the rules, version {version} is installed</source>
+   <translation>pide la versión {wanted} de las reglas; está instalada la {version}</translation>
+  </message>
+  <message>
+   <location filename="scenarios/engine/modules.py"/>
+   <source>there is no figure {figure}; use one of {known}</source>
+   <translation>no hay ninguna figura {figure}; usa una de {known}</translation>
+  </message>
+  <message>
+   <location filename="scenarios/engine/modules.py"/>
+   <source>Install the game, or name another ruleset.</source>
+   <translation>Instala el juego, o nombra otras reglas.</translation>
+  </message>
+  <message>
+   <location filename="scenarios/engine/modules.py"/>
+   <source>the rules “{rules}” do not take this module: {why}</source>
+   <translation>las reglas «{rules}» no aceptan este módulo: {why}</translation>
+  </message>
+  <message>
+   <location filename="scenarios/engine/modules.py"/>
+   <source>Mend its order of battle, or name another ruleset.</source>
+   <translation>Arregla su orden de batalla, o nombra otras reglas.</translation>
+  </message>
+  <message>
+   <location filename="scenarios/engine/modules.py"/>
+   <source>scenario {id}: {text}</source>
+   <translation>escenario {id}: {text}</translation>
+  </message>
+  <message>
+   <location filename="scenarios/engine/modules.py"/>
+   <source>Update Hexwright.</source>
+   <translation>Actualiza Hexwright.</translation>
+  </message>
+  <message>
+   <location filename="editor/text.py"/>
+   <source>Look…</source>
+   <translation>Aspecto…</translation>
+  </message>
+  <message>
+   <location filename="editor/text.py"/>
+   <source>radius {long} mm</source>
+   <translation>radio {long} mm</translation>
+  </message>
+  <message>
+   <location filename="editor/text.py"/>
+   <source>There is no bookmark {n}. Ctrl+B sets one.</source>
+   <translation>No hay marcador {n}. Ctrl+B pone uno.</translation>
   </message>
  </context>
 </TS>

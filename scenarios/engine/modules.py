@@ -26,6 +26,7 @@ from mapdata.board import Board
 from mapdata.model import MapDocument
 from mapdata.problems import FormatError, Problem
 from mapdata.progress import Progress
+from mapdata.wording import said
 from scenarios.engine import counter_shapes, jsonfile, packing
 from scenarios.engine.counter_layouts import Layout, layouts_json, read_layouts
 from scenarios.engine.oob import Nation, Oob, Unit, UnitType
@@ -138,7 +139,10 @@ def installed_folder(module_id: str, path: object = "", pointer: str = "") -> Pa
     if module_id in found.failed:
         raise FormatError(path or module_id, pointer, f"module {module_id!r} is broken: {found.failed[module_id]}")
     known = ", ".join(sorted(found.plugins)) or "none"
-    text = f"no module {module_id!r} is installed, nor is there such a file or folder; installed are {known}"
+    text = said(
+        "no module “{id}” is installed, nor is there such a file or folder; installed are {known}",
+        id=module_id, known=known,
+    )  # fmt: skip
     raise FormatError(path or module_id, pointer, text)
 
 
@@ -187,7 +191,8 @@ def _check_oob(oob: Oob, path: Path) -> None:
     figures = {"nato", *counter_shapes.FIGURES, *counter_shapes.ALIASES}
     for k, kind in enumerate(oob.types):
         if kind.figure not in figures:
-            text = f"there is no figure {jsonfile.short(kind.figure)}; use one of {', '.join(sorted(figures))}"
+            text = said("there is no figure {figure}; use one of {known}", figure=jsonfile.short(kind.figure),
+                        known=", ".join(sorted(figures)))  # fmt: skip
             raise FormatError(path, f"$.types[{k}].figure", text)
     for k, unit in enumerate(oob.units):
         if unit.type not in oob.type:
@@ -245,19 +250,23 @@ def check_module(module: Module, progress: Progress | None = None) -> list[Probl
     try:
         rules = make_ruleset(module, board)
     except FormatError as fault:
-        return [*problems, Problem("error", "rules", str(fault), remedy="Install the game, or name another ruleset.")]
+        remedy = said("Install the game, or name another ruleset.")
+        return [*problems, Problem("error", "rules", str(fault), remedy=remedy)]
     except Exception as fault:  # the rules are a plug-in: whatever they raise is a problem of the module
-        text = f"the rules {module.ruleset!r} do not take this module: {_said(fault)}"
-        return [*problems, Problem("error", "rules", text, remedy="Mend its order of battle, or name another ruleset.")]
+        text = said("the rules “{rules}” do not take this module: {why}", rules=module.ruleset, why=_said(fault))
+        remedy = said("Mend its order of battle, or name another ruleset.")
+        return [*problems, Problem("error", "rules", text, remedy=remedy)]
     for scenario in rules.scenarios():
         try:
             wrong = rules.invariants(rules.initial_state(scenario.id, scenario.options))
         except Exception as fault:
             wrong = [_said(fault)]
-        problems += [Problem("error", "scenario", f"scenario {scenario.id}: {text}") for text in wrong]
+        found = [said("scenario {id}: {text}", id=scenario.id, text=text) for text in wrong]
+        problems += [Problem("error", "scenario", text) for text in found]
     if module.ruleset_version > rules.version:
-        text = f"asks for version {module.ruleset_version} of the rules, version {rules.version} is installed"
-        problems.append(Problem("warning", "rules_version", text, remedy="Update Hexwright."))
+        text = said("asks for version {wanted} of the rules, version {version} is installed",
+                    wanted=module.ruleset_version, version=rules.version)  # fmt: skip
+        problems.append(Problem("warning", "rules_version", text, remedy=said("Update Hexwright.")))
     return problems
 
 

@@ -162,7 +162,7 @@ DAMAGE = [
     (change("module.json", title=7), r"module.json, \$.title", "Expected `str`"),
     (change("module.json", authors="Ann"), r"module.json, \$.authors", "Expected `array`"),
     (change("module.json", map="../../etc"), r"module.json, \$.map", "must be the id of an installed module"),
-    (change("module.json", map="no-such-map"), r"module.json, \$.map", "no module 'no-such-map' is installed"),
+    (change("module.json", map="no-such-map"), r"module.json, \$.map", "no module “no-such-map” is installed"),
     (drop("module.json", "id"), "module.json", "missing required field `id`"),
     (remove("module.json"), "module.json", "is missing"),
     (remove("map/map.json"), "map.json", "cannot be read"),
