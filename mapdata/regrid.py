@@ -185,7 +185,8 @@ class _Work:
             self.followed += 1
             for to in free:
                 out.setdefault(frozenset(to), to)
-        return list(out.values())
+        found = list(out.values())
+        return self.spots.without_spurs(pairs, found) if self.spots.is_finer and len(pairs) > 1 else found
 
     @staticmethod
     def _is_free(layer: Layer, feature: Feature, side: Pair, taken: dict[tuple[str, ...], Scalar]) -> bool:

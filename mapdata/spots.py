@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 
 from mapdata.grid import HexGrid
 from mapdata.model import MapDocument, Point
 from mapdata.partition import space_of
-from mapdata.sidewalk import nearest_corner, walk
+from mapdata.sidewalk import nearest_corner, point_of, walk
 
 NUDGE = 0.1  # of the way to a centre: beside a hexside, so that no rounding decides which hex it is in
 RINGS_MOST = 60  # round a hex that much smaller ones are sought
@@ -108,13 +108,36 @@ class Spots:
         """Return the hexsides that a hexside before becomes: the nearest one; in smaller hexes the way along it."""
         old, new = self.before.grid, self.grid
         one = self.side(pair)
-        if one is None or old is None or new is None or new.size_mm > FINER * old.size_mm:
+        if one is None or old is None or new is None or not self.is_finer:
             return [one] if one is not None else []
         a, b = (old.by_name[name] for name in pair)
         ends = [(x + self.by[0], y + self.by[1]) for x, y in old.side(a, b)] if b in old.neighbours(a) else []
-        start = nearest_corner(new, ends[0]) if ends else None
-        way = walk(new, start, ends[1])[0] if start is not None else []
+        start, goal = (nearest_corner(new, at) for at in ends) if ends else (None, None)
+        way = walk(new, start, point_of(new, goal))[0] if start is not None and goal is not None else []
         return [self._along(p, pair) for p in way] or [one]
+
+    @property
+    def is_finer(self) -> bool:
+        """Whether one hexside becomes several."""
+        old, new = self.before.grid, self.grid
+        return old is not None and new is not None and new.size_mm <= FINER * old.size_mm
+
+    def without_spurs(self, before: Iterable[Pair], after: list[Pair]) -> list[Pair]:
+        """Return a chain in smaller hexes without the dead ends that it has where two of its ways meet too late.
+
+        Its own ends stay: those nearest the ends that it had before.
+        """
+        old, new = self.before.grid, self.grid
+        if old is None or new is None:
+            return after
+        ends = [(x + self.by[0], y + self.by[1]) for (x, y), sides in _corners(old, before).items() if len(sides) == 1]
+        kept = {_spot(point_of(new, at)) for end in ends if (at := nearest_corner(new, end)) is not None}
+        left = list(after)
+        while True:
+            loose = {sides[0] for at, sides in _corners(new, left).items() if len(sides) == 1 and at not in kept}
+            if not loose or len(loose) >= len(left):
+                return left
+            left = [pair for pair in left if pair not in loose]
 
     def _along(self, pair: Pair, before: Pair) -> Pair:
         """Return a hexside named in the direction of one before."""
@@ -139,6 +162,21 @@ class Spots:
         centre = self.centre(old.name(space))
         to = new.at(centre)
         return to is not None and math.dist(centre, new.centre(to)) <= SAME * new.size_mm
+
+
+def _spot(point: Point) -> Point:
+    return round(point[0], 2), round(point[1], 2)
+
+
+def _corners(grid: HexGrid, pairs: Iterable[Pair]) -> dict[Point, list[Pair]]:
+    """Return the corners at which hexsides end, each with those that do."""
+    out: dict[Point, list[Pair]] = {}
+    for pair in pairs:
+        a, b = (grid.by_name.get(name) for name in pair)
+        if a is not None and b is not None and b in grid.neighbours(a):
+            for end in grid.side(a, b):
+                out.setdefault(_spot(end), []).append(pair)
+    return out
 
 
 def ends_of(grid: HexGrid) -> list[int]:

@@ -34,6 +34,7 @@ from editor.theme import Theme
 from mapdata.geometry import hex_centres
 from mapdata.growing_grid import grown_grid, moved_grid
 from mapdata.regrid import Ground, Regrid, regrid
+from mapdata.spots import ends_of
 from scenarios.engine.modules import Module
 from scenarios.engine.regridding import Following, follow, readers, refused
 
@@ -170,8 +171,7 @@ class GroundDialog(QDialog):
         if self.module.map.grid == made.after.grid and made.spots.by == (0.0, 0.0):
             return tr("The hexes stay as they are.")
         following = tr("{n} references follow.", n=done.followed)
-        numbers = {name: made.spots.space(name) for name in made.spots.centres}
-        if all(name == to for name, to in numbers.items()):
+        if made.renames and _same_numbers(made):
             parts = [tr("Every hex keeps its number.")]
         elif made.renames:
             parts = [tr("Hexes get other numbers and stay where they are."), following]
@@ -183,7 +183,7 @@ class GroundDialog(QDialog):
         if done.reread:
             parts.append(tr("The words of {titles} name hexes: read them over.", titles=", ".join(done.reread)))
         for reader in self._readers:
-            hit = [name for name in reader.names if numbers.get(name) != name]
+            hit = [name for name in reader.names if made.spots.space(name) != name]
             if reader.rules and not reader.names:
                 parts.append(tr("Whether the rules of {title} name hexes is not known.", title=reader.title))
             elif hit and not reader.rules:
@@ -211,6 +211,12 @@ class GroundDialog(QDialog):
 
 def _some(names: list[str]) -> str:
     return ", ".join(names[:NAMED]) + (" …" if len(names) > NAMED else "")
+
+
+def _same_numbers(made: Regrid) -> bool:
+    """Return whether hexes keep their numbers; where they stay, those at the ends of the field tell it of all."""
+    grid = made.before.grid
+    return grid is not None and all(made.spots.space(name) == name for name in map(grid.name, ends_of(grid)))
 
 
 def _beside(made: Regrid) -> int:

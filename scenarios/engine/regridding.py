@@ -50,7 +50,7 @@ def follow(module: Module, made: Regrid) -> Following:
 class _Work:
     def __init__(self, made: Regrid) -> None:
         self._spots = made.spots
-        self._known = frozenset(made.spots.centres)
+        self._known = made.spots.names
         self.lost: list[Lost] = []
         self.followed = 0
 
@@ -133,7 +133,7 @@ class _Work:
         """Return whether a scenario's texts name a hex that is called otherwise now."""
         words = set(re.findall(r"[\w./-]+", " ".join((info.description, info.victory, info.notes))))
         words |= {word.rstrip(".") for word in words}
-        return any(self._spots.space(word) != word for word in words & self._known if not _is_year(word))
+        return any(self._spots.space(word) != word for word in words & self._known.keys() if not _is_year(word))
 
 
 def _is_year(word: str) -> bool:

@@ -174,6 +174,27 @@ def test_two_sides_that_become_one_may_not_be_open_and_closed() -> None:
     assert [(lost.kind, lost.why) for lost in made.lost] == [("open_land", "taken")]
 
 
+@pytest.mark.parametrize("size", [4.0, 9.0, 13.0])
+def test_a_river_along_hexsides_stays_one_river_in_smaller_hexes(size: float) -> None:
+    chain = (("0202", "0203"), ("0303", "0203"), ("0203", "0304"), ("0304", "0204"))
+    corners = [c for a, b in chain for c in BASE.side(BASE.by_name[a], BASE.by_name[b])]
+    wall = Feature("w", "closed_land", Shape(side=("0401", "0402")))
+    river = layer("rivers", "line", Feature("t", "river", Shape(sides=chain), "Tiber"))
+    doc = MapDocument((200, 150), BASE, WORDS, (river, layer("hand", "override", wall)))
+    fine = HexGrid(size, (size / 2, size / 2), int(180 / size), int(120 / size))
+    made = regrid(doc, ground(doc, fine))
+    sides = made.after.layers[0].features["t"].shape.sides
+    assert sides is not None and not made.lost
+    ends: dict[tuple[float, float], int] = {}
+    for a, b in sides:
+        for x, y in fine.side(fine.by_name[a], fine.by_name[b]):
+            ends[round(x, 2), round(y, 2)] = ends.get((round(x, 2), round(y, 2)), 0) + 1
+            assert min(math.dist((x, y), c) for c in corners) < BASE.radius_mm / 2 + size
+    assert sum(count == 1 for count in ends.values()) == 2, "it has two ends, and no gap between them"
+    walls = made.after.layers[1].features["w"].shape
+    assert walls.sides is not None or walls.side is not None
+
+
 def test_a_place_with_a_point_keeps_it_when_its_hex_is_gone() -> None:
     city = Feature("r", "city", Shape(point=(10.0, 20.0)), "Rome", {"space": "0605", "rank": 1})
     doc = MapDocument((200, 150), BASE, WORDS, (layer("places", "label", city),))
@@ -227,6 +248,6 @@ def test_the_nearest_hex_is_really_the_nearest() -> None:
     grid = HexGrid(23.0, (3.0, 8.0), 9, 9, flat_top=False)
     spots = regrid(doc, ground(doc, grid)).spots
     for name in BASE.by_name:
-        at = spots.centres[name]
+        at = spots.centre(name)
         nearest = min(range(len(grid)), key=lambda s: math.dist(grid.centre(s), at))
         assert spots.space(name) in (grid.name(nearest), None)
