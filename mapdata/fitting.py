@@ -9,6 +9,8 @@ from typing import Any
 
 import numpy as np
 
+from mapdata.wording import said
+
 Point = tuple[float, float]
 Matrix = tuple[float, float, float, float, float, float]  # x, y go to a x + c y + e, b x + d y + f
 Array = np.ndarray[Any, Any]
@@ -43,12 +45,12 @@ def fit(pixels: Sequence[Point], sheet_mm: Sequence[Point], stretched: bool = Fa
     for fewer than three points and for points in one line or in one place.
     """
     if len(pixels) != len(sheet_mm) or len(pixels) < LEAST_CLICKS:
-        raise ValueError(f"{LEAST_CLICKS} hex centres or more are needed")
+        raise ValueError(said("{n} hex centres or more are needed", n=LEAST_CLICKS))
     source, target = np.asarray(pixels, dtype=float), np.asarray(sheet_mm, dtype=float)
     for points in (source, target):
         spread = np.linalg.svd(points - points.mean(axis=0), compute_uv=False)
         if spread[0] <= 0 or spread[1] < FLAT * spread[0]:
-            raise ValueError("the hex centres lie in one line; click one beside it")
+            raise ValueError(said("the hex centres lie in one line; click one beside it"))
     middle = source.mean(axis=0)  # far numbers are fitted less well than near ones
     own = source - middle
     x, y = own.T

@@ -18,6 +18,7 @@ from mapdata.grid import HexGrid
 from mapdata.model import Territory, Vocabulary
 from mapdata.problems import FormatError
 from mapdata.store import plain_of
+from mapdata.wording import said
 
 Use = Literal["land", "lake", "terrain", "territory", "borders", "river", "road", "city", "skip"]
 Kind = Literal["areas", "lines", "points", "mixed"]
@@ -57,9 +58,9 @@ class Region:
     def check(self) -> None:
         """Raise ValueError, with a sentence, for a box that is none."""
         if not (-360 <= self.west < self.east <= 360 and -90 <= self.south < self.north <= 90):
-            raise ValueError("west must be less than east, and south less than north, in degrees")
+            raise ValueError(said("west must be less than east, and south less than north, in degrees"))
         if self.east - self.west > 360:
-            raise ValueError("a region is not wider than the globe")
+            raise ValueError(said("a region is not wider than the globe"))
 
     def widened(self, share: float) -> Region:
         """Return the box with room round it, by a share of its sides."""
@@ -113,18 +114,18 @@ class GeoPlan:
         """Raise ValueError, with a sentence, for what cannot be imported."""
         used = [source for source in self.sources if source.use != "skip"]
         if not used:
-            raise ValueError("choose a file, and what it is to become")
+            raise ValueError(said("choose a file, and what it is to become"))
         self.region.check()
         stems = [source.found.path.stem for source in used]
         if len(set(stems)) < len(stems):
-            raise ValueError("two files have the same name; rename one")
+            raise ValueError(said("two files have the same name; rename one"))
 
 
 def look_into(path: Path) -> Found:
     """Return what a GeoJSON file holds. Raises FormatError."""
     items = [item for item in read_geojson(path) if not item.shape.is_empty]
     if not items:
-        raise FormatError(path, "$.features", "there is no feature with a shape in it; choose another file")
+        raise FormatError(path, "$.features", said("there is no feature with a shape in it; choose another file"))
     kinds = {_kind_of(item) for item in items}
     keys: dict[str, None] = {}
     for item in items[:2000]:
@@ -193,14 +194,14 @@ def fit_of(plan: GeoPlan, sheet_mm: tuple[float, float]) -> Fit:
     outline = shapely.segmentize(shapely.box(r.west, r.south, r.east, r.north), 1.0)
     km = projector(projection_text(plan))(shapely.get_coordinates(outline))
     if not np.isfinite(km).all():
-        raise ValueError("the projection does not reach over the whole region; choose another one")
+        raise ValueError(said("the projection does not reach over the whole region; choose another one"))
     low, high = km.min(axis=0), km.max(axis=0)
     room = sheet_mm[0] - 2 * plan.margin_mm, sheet_mm[1] - 2 * plan.margin_mm
     if min(room) <= 0:
-        raise ValueError("the margin leaves nothing of the sheet")
+        raise ValueError(said("the margin leaves nothing of the sheet"))
     scale = float(max((high[0] - low[0]) / room[0], (high[1] - low[1]) / room[1]))
     if scale <= 0 or not math.isfinite(scale):
-        raise ValueError("the region is a point; choose a larger one")
+        raise ValueError(said("the region is a point; choose a larger one"))
     x, y = ((low + high) / 2).tolist()
     return Fit(round(scale, 6), (round(x, 3), round(y, 3)), (sheet_mm[0] / 2, sheet_mm[1] / 2))
 

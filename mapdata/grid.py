@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Literal
 
+from mapdata.wording import said
+
 Point = tuple[float, float]
 SQRT3 = math.sqrt(3.0)
 MOST_EVERY = 1000
@@ -35,9 +37,9 @@ class Numbering:
 
     def __post_init__(self) -> None:
         if not (1 <= self.every_column <= MOST_EVERY and 1 <= self.every_row <= MOST_EVERY):
-            raise ValueError(f"numbers are printed every 1 to {MOST_EVERY} columns and rows")
+            raise ValueError(said("numbers are printed every 1 to {most} columns and rows", most=MOST_EVERY))
         if self.turn_deg not in range(0, 360, 30):
-            raise ValueError("printed numbers are turned by 0, 30, 60 … or 330 degrees")
+            raise ValueError(said("printed numbers are turned by 0, 30, 60 … or 330 degrees"))
         _check_colour(self.colour)
 
 
@@ -56,13 +58,14 @@ class GridLook:
 
     def __post_init__(self) -> None:
         if not 0 <= self.width_mm <= MOST_WIDTH_MM or not 0 <= self.opacity <= 1:
-            raise ValueError(f"a grid is drawn 0 to {MOST_WIDTH_MM:g} mm wide, with an opacity from 0 to 1")
+            text = said("a grid is drawn 0 to {most:g} mm wide, with an opacity from 0 to 1", most=MOST_WIDTH_MM)
+            raise ValueError(text)
         _check_colour(self.colour)
 
 
 def _check_colour(colour: str) -> None:
     if colour and not re.fullmatch("#[0-9A-Fa-f]{6}", colour):
-        raise ValueError(f"a colour is written #RRGGBB, not {colour!r}")
+        raise ValueError(said("a colour is written #RRGGBB, not “{colour}”", colour=colour))
 
 
 @dataclass(frozen=True)
@@ -94,9 +97,10 @@ class HexGrid:
 
     def __post_init__(self) -> None:
         if self.size_mm <= 0 or self.columns < 1 or self.rows < 1:
-            raise ValueError("a hex grid needs a size above 0, and one column and row or more")
+            raise ValueError(said("a hex grid needs a size above 0, and one column and row or more"))
         if not re.search("C|A", self.label) or not re.search("R|B", self.label):
-            raise ValueError(f"hex numbering {self.label!r} needs a column (C or A) and a row (R or B)")
+            text = said("hex numbering “{label}” needs a column (C or A) and a row (R or B)", label=self.label)
+            raise ValueError(text)
 
     def __len__(self) -> int:
         return self.columns * self.rows

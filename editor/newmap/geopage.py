@@ -28,7 +28,7 @@ from editor.newmap.page import NewMapPage, words
 from editor.newmap.plan import Plan
 from editor.newmap.sheetpage import said
 from editor.settings import Settings
-from editor.text import tr, translated
+from editor.text import fault_text, tr, translated
 from editor.theme import Theme
 from mapdata.geodata_plan import Found, GeoPlan, Projection, Region, fit_of, guessed, look_into, round_all
 from mapdata.problems import FormatError
@@ -305,7 +305,9 @@ class GeoPage(NewMapPage):
         self._ended()
         if not isinstance(fault, ValueError | OSError | ModuleNotFoundError):
             raise fault
-        text = f"{Path(fault.path).name}: {fault.text}" if isinstance(fault, FormatError) else str(fault)
+        text = fault_text(fault)
+        if isinstance(fault, FormatError):
+            text = f"{Path(fault.path).name}: {translated(fault.text)}"
         self._wrong = said(ValueError(text))
         self.changed.emit()
 
@@ -337,7 +339,7 @@ class GeoPage(NewMapPage):
             self.run.setEnabled(False)
             fit_of(geo, sheet)
         except ModuleNotFoundError as fault:
-            return said(ValueError(str(fault)))
+            return said(fault)
         except FormatError as fault:
             return said(ValueError(fault.text))
         except ValueError as fault:

@@ -17,6 +17,7 @@ from mapdata.model import MapDocument, Underlay
 from mapdata.problems import Problem
 from mapdata.progress import Progress
 from mapdata.underlay import file_name, picture_size
+from mapdata.wording import said
 
 Point = tuple[float, float]
 
@@ -42,9 +43,12 @@ def fitted(grid: HexGrid, clicks: Sequence[Click], stretched: bool = False) -> F
     """Return the fit of a picture to the grid by clicked hex centres. Raises ValueError, with a sentence."""
     for click in clicks:
         if click.hex not in grid.by_name:
-            raise ValueError(f"there is no hex {click.hex or 'without a number'} on this map")
+            text = said("there is no hex {hex} on this map", hex=click.hex) if click.hex else (
+                said("a click has no hex number")
+            )  # fmt: skip
+            raise ValueError(text)
     if len({click.hex for click in clicks}) < len(clicks):
-        raise ValueError("one hex was clicked twice")
+        raise ValueError(said("one hex was clicked twice"))
     return fit([c.pixel for c in clicks], [grid.centre(grid.by_name[c.hex]) for c in clicks], stretched)
 
 

@@ -9,6 +9,7 @@ from typing import Literal
 from editor.newmap.words import Spaces, layers_for, words_for
 from mapdata.grid import SQRT3, GridLook, HexGrid, Numbering
 from mapdata.model import MapDocument, Underlay
+from mapdata.wording import said
 
 Size = tuple[float, float]
 Rim = Literal["whole", "half", "drawn"]
@@ -53,15 +54,18 @@ class Paper:
         elif self.kind in PAPERS:
             width, height = sorted(PAPERS[self.kind], reverse=self.landscape)
         else:
-            raise ValueError(f"there is no paper {self.kind!r}")
+            raise ValueError(said("there is no paper “{kind}”", kind=self.kind))
         if not all(LEAST_SHEET_MM <= side <= MOST_SHEET_MM for side in (width, height)):
-            raise ValueError(f"a sheet has sides of {LEAST_SHEET_MM:g} mm to {MOST_SHEET_MM / 1000:g} m")
+            text = said("a sheet has sides of {least:g} mm to {most:g} m", least=LEAST_SHEET_MM,
+                        most=MOST_SHEET_MM / 1000)  # fmt: skip
+            raise ValueError(text)
         return width, height
 
     def all_mm(self) -> Size:
         """Return the size of all sheets laid together."""
         if not (1 <= self.across <= MOST_SHEETS and 1 <= self.down <= MOST_SHEETS):
-            raise ValueError(f"1 to {MOST_SHEETS} sheets lie side by side, and as many below each other")
+            text = said("1 to {most} sheets lie side by side, and as many below each other", most=MOST_SHEETS)
+            raise ValueError(text)
         width, height = self.one_mm()
         return round(width * self.across, 2), round(height * self.down, 2)
 
@@ -96,20 +100,23 @@ class Hexes:
         if self.at_mm is not None:
             return self._placed(self.at_mm, (long, wide), given)
         if self.rim == "drawn" and any(given):
-            raise ValueError("half hexes out of play fill the sheet: leave columns and rows to its size")
+            raise ValueError(said("half hexes out of play fill the sheet: leave columns and rows to its size"))
         lines = given[0] or self._lines_on(long)
         places = given[1] or self._places_on(wide, lines)
         self._check_count(lines, places)
         need = self._needs(lines, places)
         if need[0] > long + EPSILON or need[1] > wide + EPSILON:
-            raise ValueError(f"{lines * places} hexes of {self.size_mm:g} mm do not fit on the sheet")
+            text = said("{n} hexes of {size:g} mm do not fit on the sheet", n=lines * places, size=self.size_mm)
+            raise ValueError(text)
         return self._made(lines, places, ((long - need[0]) / 2, (wide - need[1]) / 2))
 
     def _check_count(self, lines: int, places: int) -> None:
         if lines < 1 or places < 1:
-            raise ValueError(f"not one hex of {self.size_mm:g} mm fits on the sheet")
+            raise ValueError(said("not one hex of {size:g} mm fits on the sheet", size=self.size_mm))
         if lines > MOST_LINES or places > MOST_LINES:
-            raise ValueError(f"{lines} x {places} hexes are more than {MOST_LINES} on a side; make them larger")
+            text = said("{lines} x {places} hexes are more than {most} on a side; make them larger", lines=lines,
+                        places=places, most=MOST_LINES)  # fmt: skip
+            raise ValueError(text)
 
     def _placed(self, at_mm: Size, sheet: Size, given: tuple[int | None, int | None]) -> HexGrid:
         """Return the grid whose first counted hex is put somewhere. sheet: along the lines and across them."""
@@ -138,7 +145,8 @@ class Hexes:
 
     def _check(self) -> None:
         if not LEAST_HEX_MM <= self.size_mm <= MOST_HEX_MM:
-            raise ValueError(f"a hex measures {LEAST_HEX_MM:g} to {MOST_HEX_MM:g} mm across flats")
+            text = said("a hex measures {least:g} to {most:g} mm across flats", least=LEAST_HEX_MM, most=MOST_HEX_MM)
+            raise ValueError(text)
 
     @property
     def _pitch(self) -> float:
@@ -220,7 +228,7 @@ class Plan:
     def ground(self) -> tuple[Size, HexGrid | None]:
         """Return the sheet and the grid on it. Raises ValueError, with a sentence, for what cannot be."""
         if self.paper.kind == "fit" and self.spaces == "areas":
-            raise ValueError("a map of areas needs a sheet of its own size")
+            raise ValueError(said("a map of areas needs a sheet of its own size"))
         if self.paper.kind == "fit":
             return self.hexes.sheet_and_grid()
         sheet = self.paper.all_mm()

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QLabel
 from editor.newmap.fields import Length, choice, choose, number
 from editor.newmap.page import NewMapPage, words
 from editor.newmap.plan import LEAST_SHEET_MM, MM_PER_INCH, MOST_SHEET_MM, MOST_SHEETS, PAPERS, Paper, Plan
-from editor.text import tr
+from editor.text import fault_text, tr
 
 
 class SheetPage(NewMapPage):
@@ -139,5 +139,5 @@ def size_text(width: float, height: float, unit: str) -> str:
 
 def said(fault: Exception) -> str:
     """Return a fault as a sentence of its own."""
-    text = str(fault).strip()
+    text = fault_text(fault).strip()
     return text[:1].upper() + text[1:] + ("" if text.endswith(".") else ".")

@@ -540,6 +540,16 @@
   </message>
   <message>
    <location filename="editor/mapedit/asks.py"/>
+   <source>No module was opened or saved yet.</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/mapedit/asks.py"/>
+   <source>{name} is there no more.</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/mapedit/asks.py"/>
    <source>&amp;Clear the list</source>
    <translation>&amp;Vaciar la lista</translation>
   </message>
@@ -592,6 +602,16 @@
    <location filename="editor/mapedit/bookmarks.py"/>
    <source>Go to bookmark {n}</source>
    <translation>Ir al marcador {n}</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/bookmarks.py"/>
+   <source>There is no bookmark {n}. {key} sets one.</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/mapedit/bookmarks.py"/>
+   <source>There is no bookmark {n}.</source>
+   <translation type="unfinished"/>
   </message>
   <message>
    <location filename="editor/mapedit/bookmarks.py"/>
@@ -987,6 +1007,11 @@
    <location filename="editor/mapedit/editmenu.py"/>
    <source>&amp;Redo</source>
    <translation>&amp;Rehacer</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/editmenu.py"/>
+   <source>Nothing was undone.</source>
+   <translation type="unfinished"/>
   </message>
   <message>
    <location filename="editor/mapedit/editmenu.py"/>
@@ -1834,6 +1859,11 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <location filename="editor/mapedit/mapform.py"/>
    <source>not known</source>
    <translation>no se sabe</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/mapform.py"/>
+   <source>Change…</source>
+   <translation type="unfinished"/>
   </message>
   <message>
    <location filename="editor/mapedit/mapform.py"/>
@@ -3372,6 +3402,11 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/tool_draw.py"/>
+   <source>radius {long}</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/mapedit/tool_draw.py"/>
    <source>{layer} holds areas: click the first point to close this one.</source>
    <translation>{layer} contiene áreas: haz clic en el primer punto para cerrar esta.</translation>
   </message>
@@ -3817,6 +3852,16 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/underlays.py"/>
+   <source>Lay a picture under the map first.</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/mapedit/underlays.py"/>
+   <source>This map has areas and no hexes.</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/mapedit/underlays.py"/>
    <source>A picture to draw over</source>
    <translation>Una imagen sobre la que dibujar</translation>
   </message>
@@ -3951,9 +3996,39 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <translation>Lugares</translation>
   </message>
   <message>
+   <location filename="editor/mapedit/whys.py"/>
+   <source>Select a line first.</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/mapedit/whys.py"/>
+   <source>This is the highest layer.</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/mapedit/whys.py"/>
+   <source>This is the lowest layer.</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/mapedit/whys.py"/>
+   <source>Nothing was changed since the module was saved.</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/mapedit/whys.py"/>
+   <source>Choose a layer first.</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
    <location filename="editor/mapedit/window.py"/>
    <source>Pages of the module</source>
    <translation>Páginas del módulo</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/window.py"/>
+   <source>This is done on the page {page}.</source>
+   <translation type="unfinished"/>
   </message>
   <message>
    <location filename="editor/mapedit/window.py"/>
@@ -5171,6 +5246,21 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <translation>&amp;Seguir</translation>
   </message>
   <message>
+   <location filename="editor/newmap/making.py"/>
+   <source>one hex was clicked twice</source>
+   <translation>se pulsó dos veces el mismo hexágono</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/making.py"/>
+   <source>there is no hex {hex} on this map</source>
+   <translation>no hay ningún hexágono {hex} en este mapa</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/making.py"/>
+   <source>a click has no hex number</source>
+   <translation>un clic no tiene número de hexágono</translation>
+  </message>
+  <message>
    <location filename="editor/newmap/numberpage.py"/>
    <source>The numbers</source>
    <translation>Los números</translation>
@@ -5314,6 +5404,51 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <location filename="editor/newmap/pictureview.py"/>
    <source>Choose a picture, or drop one here.</source>
    <translation>Elige una imagen, o suelta una aquí.</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/plan.py"/>
+   <source>a sheet has sides of {least:g} mm to {most:g} m</source>
+   <translation>una hoja tiene lados de {least:g} mm a {most:g} m</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/plan.py"/>
+   <source>1 to {most} sheets lie side by side, and as many below each other</source>
+   <translation>puede haber de 1 a {most} hojas a lo ancho, y otras tantas a lo alto</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/plan.py"/>
+   <source>{n} hexes of {size:g} mm do not fit on the sheet</source>
+   <translation>{n} hexágonos de {size:g} mm no caben en la hoja</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/plan.py"/>
+   <source>{lines} x {places} hexes are more than {most} on a side; make them larger</source>
+   <translation>{lines} x {places} hexágonos son más de {most} por lado; hazlos más grandes</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/plan.py"/>
+   <source>a hex measures {least:g} to {most:g} mm across flats</source>
+   <translation>un hexágono mide de {least:g} a {most:g} mm entre lados opuestos</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/plan.py"/>
+   <source>half hexes out of play fill the sheet: leave columns and rows to its size</source>
+   <translation>los medios hexágonos fuera de juego llenan la hoja: deja columnas y filas a su tamaño</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/plan.py"/>
+   <source>not one hex of {size:g} mm fits on the sheet</source>
+   <translation>en la hoja no cabe ni un hexágono de {size:g} mm</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/plan.py"/>
+   <source>a map of areas needs a sheet of its own size</source>
+   <translation>un mapa de áreas necesita una hoja de tamaño propio</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/plan.py"/>
+   <source>there is no paper “{kind}”</source>
+   <translation>no hay ningún papel «{kind}»</translation>
   </message>
   <message>
    <location filename="editor/newmap/preview.py"/>
@@ -11443,6 +11578,16 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <translation>Muévelo, o nombra su hexágono.</translation>
   </message>
   <message>
+   <location filename="mapdata/fitting.py"/>
+   <source>{n} hex centres or more are needed</source>
+   <translation>hacen falta {n} centros de hexágono o más</translation>
+  </message>
+  <message>
+   <location filename="mapdata/fitting.py"/>
+   <source>the hex centres lie in one line; click one beside it</source>
+   <translation>los centros de hexágono están en línea; pulsa uno fuera de ella</translation>
+  </message>
+  <message>
    <location filename="mapdata/geodata.py"/>
    <source>“{text}” cannot be read; write “scale=KM_PER_MM km=X,Y mm=X,Y”, or “sheet” to fit all to the sheet</source>
    <translation>«{text}» no se puede leer; escribe «scale=KM_PER_MM km=X,Y mm=X,Y», o «sheet» para ajustarlo todo a la hoja</translation>
@@ -11506,6 +11651,76 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <location filename="mapdata/geodata_areas.py"/>
    <source>the sheet would fold; give it a longer reach_km or a smaller factor</source>
    <translation>la hoja se plegaría; dale un reach_km mayor o un factor menor</translation>
+  </message>
+  <message>
+   <location filename="mapdata/geodata_plan.py"/>
+   <source>there is no feature with a shape in it; choose another file</source>
+   <translation>no contiene ningún elemento con forma; elige otro archivo</translation>
+  </message>
+  <message>
+   <location filename="mapdata/geodata_plan.py"/>
+   <source>the projection does not reach over the whole region; choose another one</source>
+   <translation>la proyección no alcanza toda la región; elige otra</translation>
+  </message>
+  <message>
+   <location filename="mapdata/geodata_plan.py"/>
+   <source>the margin leaves nothing of the sheet</source>
+   <translation>el margen no deja nada de la hoja</translation>
+  </message>
+  <message>
+   <location filename="mapdata/geodata_plan.py"/>
+   <source>the region is a point; choose a larger one</source>
+   <translation>la región es un punto; elige una mayor</translation>
+  </message>
+  <message>
+   <location filename="mapdata/geodata_plan.py"/>
+   <source>west must be less than east, and south less than north, in degrees</source>
+   <translation>el oeste debe ser menor que el este, y el sur menor que el norte, en grados</translation>
+  </message>
+  <message>
+   <location filename="mapdata/geodata_plan.py"/>
+   <source>a region is not wider than the globe</source>
+   <translation>una región no es más ancha que el globo</translation>
+  </message>
+  <message>
+   <location filename="mapdata/geodata_plan.py"/>
+   <source>choose a file, and what it is to become</source>
+   <translation>elige un archivo, y en qué se convertirá</translation>
+  </message>
+  <message>
+   <location filename="mapdata/geodata_plan.py"/>
+   <source>two files have the same name; rename one</source>
+   <translation>dos archivos tienen el mismo nombre; cambia uno</translation>
+  </message>
+  <message>
+   <location filename="mapdata/grid.py"/>
+   <source>a grid is drawn 0 to {most:g} mm wide, with an opacity from 0 to 1</source>
+   <translation>una retícula se dibuja con un grosor de 0 a {most:g} mm y una opacidad de 0 a 1</translation>
+  </message>
+  <message>
+   <location filename="mapdata/grid.py"/>
+   <source>a colour is written #RRGGBB, not “{colour}”</source>
+   <translation>un color se escribe #RRGGBB, no «{colour}»</translation>
+  </message>
+  <message>
+   <location filename="mapdata/grid.py"/>
+   <source>hex numbering “{label}” needs a column (C or A) and a row (R or B)</source>
+   <translation>la numeración «{label}» necesita una columna (C o A) y una fila (R o B)</translation>
+  </message>
+  <message>
+   <location filename="mapdata/grid.py"/>
+   <source>numbers are printed every 1 to {most} columns and rows</source>
+   <translation>los números se imprimen cada 1 a {most} columnas y filas</translation>
+  </message>
+  <message>
+   <location filename="mapdata/grid.py"/>
+   <source>printed numbers are turned by 0, 30, 60 … or 330 degrees</source>
+   <translation>los números impresos se giran 0, 30, 60 … o 330 grados</translation>
+  </message>
+  <message>
+   <location filename="mapdata/grid.py"/>
+   <source>a hex grid needs a size above 0, and one column and row or more</source>
+   <translation>una retícula necesita un tamaño mayor que 0, y una columna y una fila o más</translation>
   </message>
   <message>
    <location filename="mapdata/growing.py"/>
@@ -11931,21 +12146,6 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <location filename="scenarios/engine/modules.py"/>
    <source>Update Hexwright.</source>
    <translation>Actualiza Hexwright.</translation>
-  </message>
-  <message>
-   <location filename="editor/text.py"/>
-   <source>Look…</source>
-   <translation>Aspecto…</translation>
-  </message>
-  <message>
-   <location filename="editor/text.py"/>
-   <source>radius {long} mm</source>
-   <translation>radio {long} mm</translation>
-  </message>
-  <message>
-   <location filename="editor/text.py"/>
-   <source>There is no bookmark {n}. Ctrl+B sets one.</source>
-   <translation>No hay marcador {n}. Ctrl+B pone uno.</translation>
   </message>
  </context>
 </TS>

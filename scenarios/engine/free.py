@@ -332,7 +332,19 @@ class Free(PhasedRules[FreeState, "Free"], FreeSetup):
         """Return a counter's card with its face and facing."""
         card = super().unit_card(state, unit)
         face, facing = self.face(state, unit)
-        return replace(card, facts=(*card.facts, ("face", face), ("turned", f"{facing} degrees")))
+        turned = self.messages.text("cards", "degrees", n=facing)
+        away = [(name, self._label(text) if name == "where" else text) for name, text in card.facts]
+        facts = [*away, ("face", self._label(face)), ("turned", turned)]
+        return replace(card, facts=tuple((self._label(name), text) for name, text in facts))
+
+    def space_card(self, state: FreeState, space: int, pick: Sequence[str]) -> Card:
+        """Return a space's card with its facts named in the language of the table."""
+        card = super().space_card(state, space, pick)
+        return replace(card, facts=tuple((self._label(name), text) for name, text in card.facts))
+
+    def _label(self, word: str) -> str:
+        """Return a word of the table in its language; a word of the game as it is."""
+        return self.messages.text("cards", word) if self.messages.has("cards", word) else word
 
     def reports(self, state: FreeState, side: int) -> Iterator[Report]:
         """Yield the turn, how many counters each side has on the board, and the notes."""
@@ -343,19 +355,20 @@ class Free(PhasedRules[FreeState, "Free"], FreeSetup):
         for n in range(1, max(state.turn, state.turns or TRACK, *due, 1) + 1):
             tip = self.messages.text("labels", "enter", n=due[n]) if n in due else ""
             boxes.append({"label": str(n), "sub": "", "event": tip, "tip": ""})
-        yield Report("turns", "Turn", "track", {"boxes": boxes, "now": state.turn - 1})
+        yield Report("turns", self._label("Turn"), "track", {"boxes": boxes, "now": state.turn - 1})
         if state.phases:
             now = state.phases.index(state.phase) if state.phase in state.phases else -1
-            yield Report("phases", "Phases", "phases", {"beads": list(state.phases), "now": now})
+            yield Report("phases", self._label("Phases"), "phases", {"beads": list(state.phases), "now": now})
         rows = []
         for nation in self.oob.nations:
             here = sum(1 for u in self.oob.of(nation.id) if state.where[self.oob.index[u.id]] != NOWHERE)
             rows.append([nation.name, here, len(self.oob.of(nation.id))])
-        yield Report("counters", "Counters", "table", {"columns": ["nation", "on board", "in all"], "rows": rows})
-        yield Report("notes", "Notes", "text", {"text": "\n".join(state.notes)})
+        columns = [self._label(name) for name in ("nation", "on board", "in all")]
+        yield Report("counters", self._label("Counters"), "table", {"columns": columns, "rows": rows})
+        yield Report("notes", self._label("Notes"), "text", {"text": "\n".join(state.notes)})
         info = next((one for one in self._scenarios if one.id == state.scenario), None)
         if info is not None and info.victory:
-            yield Report("victory", "Victory", "text", {"text": info.victory})
+            yield Report("victory", self._label("Victory"), "text", {"text": info.victory})
 
     def tell(self, state: FreeState, events: Sequence[Event]) -> list[Line]:
         """Return the story: who did it by name and emblem, of dice their sum as well."""

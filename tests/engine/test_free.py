@@ -195,3 +195,11 @@ def test_a_free_game_is_kept_in_a_journal_and_taken_back_to_the_last_die(tmp_pat
         game.undo()
     with Match.open(tmp_path / "g.journal", lambda _: Free(BOARD, few())) as again:
         assert again.state.where[0] == 0
+
+
+def test_cards_of_the_table_speak_its_language() -> None:
+    rules = Free(BOARD, few(), language="es")
+    state = rules.position({"units": {}})
+    facts = dict(rules.unit_card(state, 0).facts)
+    assert facts["cara"] == "anverso" and facts["girada"] == "0 grados" and facts["dónde"] == "fuera de juego"
+    assert {report.title for report in rules.reports(state, 0)} >= {"Turno", "Fichas", "Notas"}
