@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
@@ -26,9 +26,11 @@ from PySide6.QtWidgets import QWidget
 
 from editor.canvas.sheettiles import Key as SquareKey
 from editor.canvas.sheettiles import Look, SheetTiles
+from editor.mapedit.chosenart import FEW, ChosenArt, Sight
 from editor.mapedit.edgescroll import EdgeScroll
 from editor.mapedit.edits import Key
 from editor.mapedit.finished import FinishedArt, FinishedTiles
+from editor.mapedit.layerart import box_of
 from editor.mapedit.overlaid import USUAL, Laid
 from editor.mapedit.problemlist import ringed
 from editor.mapedit.seen import seen_by, small_picture
@@ -77,6 +79,8 @@ class MapCanvas(QWidget):
         self._fitted = False  # the whole sheet is in view and stays so when the widget's size changes
         self._paths: dict[int, tuple[Feature, QPainterPath]] = {}
         self._art = SheetArt()
+        self._chosen = ChosenArt(self._mark_chosen)
+        self._grabbed = False  # this frame is for a picture: all of it is painted
         self._tiles = SheetTiles(self._art.paint, self._art.paint_ground)
         self.finished = FinishedTiles(self)
         self.finished.arrived.connect(self._finished_arrived)
@@ -435,7 +439,19 @@ class MapCanvas(QWidget):
     def grab(self, rectangle: QRect | None = None) -> QPixmap:
         """Return a picture of the canvas with all that belongs on it."""
         self._last = None  # so that all of it is painted, whatever was there before
-        return super().grab() if rectangle is None else super().grab(rectangle)
+        self._grabbed = True
+        found = super().grab() if rectangle is None else super().grab(rectangle)
+        self._grabbed = False
+        return found
+
+    def glimpse(self) -> QImage:
+        """Return a picture of the sheet as far as it is painted, without marks; it takes no time."""
+        look = self._look()
+        image = QImage((look.size * look.dpr).expandedTo(QSize(1, 1)), QImage.Format.Format_RGB32)
+        image.setDevicePixelRatio(look.dpr)
+        with QPainter(image) as painter:
+            self._tiles.draw(painter, look)
+        return image
 
     def path_of(self, feature: Feature) -> QPainterPath:
         """Return a feature's outline in millimetres, cached by the record's identity."""
@@ -504,25 +520,36 @@ class MapCanvas(QWidget):
         return points[len(points) // 2] if points else None
 
     def _paint_selected(self, painter: QPainter) -> None:
+        if len(self.selected) <= FEW:
+            for feature in self._chosen_in_view():
+                self._mark_chosen(painter, feature)
+            return
         assert self.map is not None
-        t = self.transform_mm()
-        for layer_id, feature_id in self.selected:
-            layer = self.map.layer(layer_id)
-            feature = layer.features.get(feature_id) if layer else None
-            if feature is not None and self._in_view(layer_id, feature_id):
-                path = t.map(self.path_of(feature))
-                painter.strokePath(path, QPen(QColor(CREAM), 6))
-                painter.strokePath(path, QPen(QColor(CHOSEN), 2.6))
-                for spot in self._spots(feature):
-                    painter.setBrush(Qt.BrushStyle.NoBrush)
-                    for colour, width in ((CREAM, 5.0), (CHOSEN, 2.6)):
-                        painter.setPen(QPen(QColor(colour), width))
-                        painter.drawEllipse(self.to_px(spot), 8, 8)
+        sight = Sight(self.map, frozenset(self.selected), self.transform_mm(), self.size(), self.devicePixelRatioF())
+        if not self._chosen.paint(painter, sight, self._chosen_in_view, self._grabbed):
+            self._whole = False
+            self._later.start()
 
-    def _in_view(self, layer_id: str, feature_id: str) -> bool:
-        art, margin = self._art.layer(layer_id), 10 / self._scale
-        (x0, y0), (x1, y1) = self.to_mm(QPointF(0, 0)), self.to_mm(QPointF(self.width(), self.height()))
-        return art is None or art.touches(feature_id, (x0 - margin, y0 - margin, x1 + margin, y1 + margin))
+    def _chosen_in_view(self) -> Iterator[Feature]:
+        """Yield what is chosen and in view."""
+        assert self.map is not None
+        by_id, margin, view = {layer.id: layer for layer in self.map.layers}, 10 / self._scale, self.view_mm()
+        box = box_of(view.adjusted(-margin, -margin, margin, margin))
+        for layer_id, feature_id in list(self.selected):
+            layer, art = by_id.get(layer_id), self._art.layer(layer_id)
+            feature = layer.features.get(feature_id) if layer is not None else None
+            if feature is not None and (art is None or art.touches(feature_id, box)):
+                yield feature
+
+    def _mark_chosen(self, painter: QPainter, feature: Feature) -> None:
+        path = self.transform_mm().map(self.path_of(feature))
+        painter.strokePath(path, QPen(QColor(CREAM), 6))
+        painter.strokePath(path, QPen(QColor(CHOSEN), 2.6))
+        for spot in self._spots(feature):
+            painter.setBrush(Qt.BrushStyle.NoBrush)
+            for colour, width in ((CREAM, 5.0), (CHOSEN, 2.6)):
+                painter.setPen(QPen(QColor(colour), width))
+                painter.drawEllipse(self.to_px(spot), 8, 8)
 
     def _spots(self, feature: Feature) -> list[Point]:
         """Return where a feature is that has no outline: its point."""

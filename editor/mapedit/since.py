@@ -13,6 +13,7 @@ from editor.mapedit.layerart import Hexes, LayerArt
 from mapdata.model import Feature, MapDocument, Point
 from mapdata.partition import AreaPartition, space_of
 
+EXACT = 80  # pieces of one part that are cut out to their outlines; with more the part is painted plainly
 MOST = 3000  # features changed; with more all is painted anew
 LINE_PX, NAME_PX, SIGN_PX = 5.0, 24.0, 15.0  # how far a line, letters along one, and a sign reach
 LETTER_PX = 8.5
@@ -93,6 +94,9 @@ def paint_anew(
     """Paint pieces of a part of the sheet with what `paint` paints there; the painter stands in mm, and stays so."""
     touched = [(piece, box) for piece in pieces if (box := piece.box(px_per_mm)).intersects(part)]
     if not touched:
+        return
+    if len(touched) > EXACT:
+        paint(painter, part, px_per_mm, any(piece.lettered for piece, _ in touched))
         return
     whole = QRectF()
     for _, box in touched:

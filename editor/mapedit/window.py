@@ -563,6 +563,6 @@ class EditWindow(MainWindow):
         self.gone.emit()
 
     def _small_picture(self) -> QImage:
-        """Return a small picture of the sheet as it looks now."""
+        """Return a small picture of the sheet as far as it is painted now."""
         small, smooth = Qt.AspectRatioMode.KeepAspectRatio, Qt.TransformationMode.SmoothTransformation
-        return self.canvas.grab().toImage().scaled(320, 200, small, smooth)
+        return self.canvas.glimpse().scaled(320, 200, small, smooth)
