@@ -90,6 +90,21 @@ class Commands(QObject):
             action.setToolTip(action.toolTip().replace(f"({key})", f"({new})"))
             action.setStatusTip(action.statusTip().replace(f"({key})", f"({new})"))
 
+    def allow(self, name: str, why: str = "") -> None:
+        """Let a command be had, or dim it and let its tips tell why, in a sentence."""
+        action = self.all[name]
+        if action.isEnabled() and why:
+            action.setProperty("tips", [action.statusTip(), action.toolTip()])
+        action.setEnabled(not why)
+        action.setProperty("why", why)
+        tips = action.property("tips")
+        if tips:
+            action.setStatusTip(why or tips[0])
+            action.setToolTip(f"{tips[1]}\n{why}" if why else tips[1])
+        if not why:
+            action.setProperty("tips", None)
+            self._put_key(name)  # it may have another key meanwhile
+
     def __getitem__(self, name: str) -> QAction:
         return self.all[name]
 

@@ -74,9 +74,13 @@ class Asks:
         settings = self._window.settings
         for source in settings.recent_modules():
             action = menu.addAction(source.replace("&", "&&"))
-            action.setEnabled(Path(source).exists() or "/" not in source)
+            there = Path(source).exists() or "/" not in source
+            action.setEnabled(there)
+            action.setStatusTip(source if there else tr("{name} is there no more.", name=source))
             action.triggered.connect(lambda _checked=False, s=source: self._shell.open(s))
         if menu.isEmpty():
-            menu.addAction(tr("None yet")).setEnabled(False)
+            none = menu.addAction(tr("None yet"))
+            none.setEnabled(False)
+            none.setStatusTip(tr("No module was opened or saved yet."))
         menu.addSeparator()
         menu.addAction(tr("&Clear the list")).triggered.connect(settings.clear_recent_modules)

@@ -11,6 +11,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QInputDialog, QListWidget, QMenu, QPushButton, QVBoxLayout
 
+from editor.commands import common_keys
 from editor.settings import Settings
 from editor.text import tr
 from mapdata.model import Point
@@ -109,7 +110,10 @@ class BookmarkDesk:
         if number <= len(marks):
             self.go(marks[number - 1])
         else:
-            self._w.say(tr("There is no bookmark {n}. Ctrl+B sets one.", n=number))
+            keys = common_keys(self._w.commands["bookmark_set"])
+            told = tr("There is no bookmark {n}. {key} sets one.", n=number, key=keys[0]) if keys else tr(
+                "There is no bookmark {n}.", n=number)  # fmt: skip
+            self._w.say(told)
 
     def fill(self, menu: QMenu) -> None:
         """Fill the menu anew each time it is opened."""
@@ -124,7 +128,9 @@ class BookmarkDesk:
             if number > BY_KEY:
                 menu.addAction(found.name.replace("&", "&&")).triggered.connect(partial(self._go_to, found))
             else:
-                action = menu.addAction(f"{found.name.replace('&', '&&')}\tAlt+Shift+{number}")
+                keys = common_keys(self._w.commands[f"bookmark_{number}"])
+                text = found.name.replace("&", "&&")
+                action = menu.addAction(f"{text}\t{keys[0]}" if keys else text)
                 action.triggered.connect(partial(self._go_to, found))
 
     def _go_to(self, found: Bookmark, _checked: bool = False) -> None:

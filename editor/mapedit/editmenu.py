@@ -78,10 +78,10 @@ def _add_history(w: EditWindow, e: Editing) -> None:
     undo = c.add("undo", tr("&Undo"), e.undo, keys=key.Undo, icon="undo")
     redo = c.add("redo", tr("&Redo"), e.redo, keys=["Ctrl+Shift+Z", "Ctrl+Y"], icon="redo")
 
-    redo.setEnabled(False)  # undo stays on: it takes back points of what is being drawn
+    c.allow("redo", tr("Nothing was undone."))  # undo stays on: it takes back points of what is being drawn
     stack.undoTextChanged.connect(lambda step: undo.setText(tr("&Undo {step}", step=step) if step else tr("&Undo")))
     stack.redoTextChanged.connect(lambda step: redo.setText(tr("&Redo {step}", step=step) if step else tr("&Redo")))
-    stack.canRedoChanged.connect(redo.setEnabled)
+    stack.canRedoChanged.connect(lambda on: c.allow("redo", "" if on else tr("Nothing was undone.")))
 
 
 def add_tool_commands(w: EditWindow) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import re
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtGui import QAction, QActionGroup, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QToolBar, QToolButton, QWidget
 
@@ -79,7 +79,7 @@ class Rail(QWidget):
         """Put a button at the end of the last group."""
         button.setParent(self)
         self._groups[-1].append(button)
-        self.updateGeometry()
+        self._take_width()
 
     def high(self, columns: int) -> int:
         """Return the height that the buttons need in so many columns."""
@@ -96,9 +96,12 @@ class Rail(QWidget):
         columns = 1 if self.height() >= self.high(1) else 2
         if columns != self.columns:
             self.columns = columns
-            self.updateGeometry()
+            QTimer.singleShot(0, self, self._take_width)  # the bar is being laid out just now
         self._place()
         super().resizeEvent(event)
+
+    def _take_width(self) -> None:
+        self.setFixedWidth(self.sizeHint().width())
 
     def _pitch(self, columns: int) -> int:
         """Return how far one row is below the other; a single column spreads where there is room to."""

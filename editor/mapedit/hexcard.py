@@ -27,7 +27,7 @@ from mapdata.compile import Survey
 from mapdata.model import Feature, Layer, MapDocument, Shape
 
 BY_HAND = ("kind", "terrain", "territory")
-WHAT_WIDE = 66
+WHAT_WIDE, LEAST_WIDE = 66, 200
 
 
 def hex_rows(doc: MapDocument, survey: Survey, space: int) -> list[Row]:
@@ -123,6 +123,7 @@ class HexCard(QWidget):
         column.addLayout(self.rows)
         column.addWidget(self.hint)
         column.addLayout(buttons)
+        self.setMinimumWidth(LEAST_WIDE)  # no long word makes the panel wider
         self.over_hexes(True)
         self.show_hex(None, None, None)
 

@@ -54,7 +54,7 @@ class MapForm(QWidget):
         self.sheets, self.projection = Fact(tr("Printed on")), Fact(tr("Projection"))
         self.grid = QLabel()
         self.grid.setWordWrap(True)
-        self.grid_button = QPushButton(tr("Look…"))
+        self.grid_button = QPushButton(tr("Change…"))
         self.layers = QGridLayout()
         self._counted: list[tuple[str, int]] = []
         self._build()
@@ -71,9 +71,12 @@ class MapForm(QWidget):
         row.addWidget(self.grid, 1)
         row.addWidget(self.grid_button, 0, Qt.AlignmentFlag.AlignTop)
         self.grid_button.setProperty("flat", True)
-        for text, field in ((tr("Title"), self.title), (tr("On the sheet"), self.printed), (tr("Width"), self.wide),
-                            (tr("Height"), self.high), (tr("Printed on"), self.sheets), (tr("Scale"), self.scale), (tr("Grid"), grid),
-                            (tr("Projection"), self.projection)):  # fmt: skip
+        rows: tuple[tuple[str, QWidget], ...] = (
+            (tr("Title"), self.title), (tr("On the sheet"), self.printed), (tr("Width"), self.wide),
+            (tr("Height"), self.high), (tr("Printed on"), self.sheets), (tr("Scale"), self.scale),
+            (tr("Grid"), grid), (tr("Projection"), self.projection),
+        )  # fmt: skip
+        for text, field in rows:
             label = QLabel(text)
             label.setFixedWidth(LABEL_WIDE)
             field.setAccessibleName(field.accessibleName() or text)
@@ -94,7 +97,7 @@ class MapForm(QWidget):
         self.wide.valueChanged.connect(self._resized)
         self.high.valueChanged.connect(self._resized)
         self.scale.valueChanged.connect(self._scaled)
-        self.grid_button.clicked.connect(lambda: self.asked.emit("grid_look"))
+        self.grid_button.clicked.connect(lambda: self.asked.emit("grid"))
 
     # ------------------------------------------------------------------ what is shown
     def show_module(self, module: Module) -> None:

@@ -6,6 +6,7 @@ import math
 from itertools import pairwise
 from typing import ClassVar
 
+from editor.lengths import length_text, size_text
 from editor.mapedit.edits import Edit, fresh_id
 from editor.mapedit.toolbase import Desk, Held, Sketch, Tool
 from editor.mapedit.topology import rounded, sharing_points
@@ -126,7 +127,7 @@ class LineTool(DrawTool):
         """Return how long the line is so far."""
         if len(line) < 2:
             return ""
-        return f"{sum(math.dist(a, b) for a, b in pairwise(line)):.1f} mm"
+        return length_text(sum(math.dist(a, b) for a, b in pairwise(line)), self.desk.settings)
 
 
 class AreaTool(LineTool):
@@ -201,7 +202,7 @@ class BoxTool(DrawTool):
         return Sketch(line, True, (self._from,), self._snap, note=self._size(self._from, self._to))
 
     def _size(self, a: Point, b: Point) -> str:
-        return f"{abs(b[0] - a[0]):.1f} x {abs(b[1] - a[1]):.1f} mm"
+        return size_text((abs(b[0] - a[0]), abs(b[1] - a[1])), self.desk.settings)
 
 
 class CircleTool(BoxTool):
@@ -221,4 +222,4 @@ class CircleTool(BoxTool):
         return [rounded((a[0] + radius * math.cos(t), a[1] + radius * math.sin(t))) for t in turns]
 
     def _size(self, a: Point, b: Point) -> str:
-        return tr("radius {long} mm", long=f"{math.dist(a, b):.1f}")
+        return tr("radius {long}", long=length_text(math.dist(a, b), self.desk.settings))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from itertools import pairwise
 
+from editor.lengths import length_text
 from editor.mapedit.hexes import terrain_now
 from editor.mapedit.picking import hit
 from editor.mapedit.toolbase import Desk, Held, Sketch, Tool
@@ -59,10 +60,8 @@ class MeasureTool(Tool):
         if len(line) < 2:
             return ""
         long = sum(math.dist(a, b) for a, b in pairwise(line))
-        parts = [f"{long:.1f} mm"]
         doc = self.desk.map
-        if doc.km_per_mm:
-            parts.append(f"{long * doc.km_per_mm:.0f} km")
+        parts = [length_text(long, self.desk.settings, doc.km_per_mm)]
         if doc.grid:
             spaces = [doc.grid.at(p) for p in line]
             steps = [doc.grid.distance(a, b) for a, b in pairwise(spaces) if a is not None and b is not None]

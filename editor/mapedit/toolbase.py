@@ -10,6 +10,7 @@ from typing import Literal, Protocol
 from editor.mapedit.edits import Edit, Key
 from editor.mapedit.picking import movable
 from editor.mapedit.snapping import Snap, Snapper
+from editor.settings import Settings
 from editor.text import mark, tr
 from mapdata.board import Board
 from mapdata.model import Layer, LayerRole, MapDocument, Point, Ring
@@ -79,12 +80,14 @@ class Desk(Protocol):
     """What a tool may see and ask: the map, the snapper, the option bar, the selection, and to do an edit.
 
     ask_for marks a field of the option bar that must be filled in; finished tells of a feature that is drawn.
+    settings: what one chose for all windows, such as mm or inches.
     snapping: what points snap to (snapping.ONTO), nothing when snapping is off.
     select takes other features up; choose takes a layer, a kind and a tool in hand; board is what was compiled last.
     """
 
     choice: Choice
     selected: set[Key]
+    settings: Settings
 
     @property
     def map(self) -> MapDocument: ...

@@ -104,11 +104,13 @@ def add_underlay_commands(w: EditWindow) -> None:
 
 def sync(w: EditWindow) -> None:
     """Show in the menu what can be done with the picture as it is."""
-    under = w.map.underlay
-    for name in ("underlay_fit", "underlay_shown", "underlay_locked", "underlay_remove", "tool_underlay"):
-        w.commands[name].setEnabled(under is not None)
-    w.commands["grid_look"].setEnabled(w.map.grid is not None)
-    w.commands["underlay_fit"].setEnabled(under is not None and w.map.grid is not None)
+    under, allow = w.map.underlay, w.commands.allow
+    none = "" if under is not None else tr("Lay a picture under the map first.")
+    no_grid = "" if w.map.grid is not None else tr("This map has areas and no hexes.")
+    for name in ("underlay_shown", "underlay_locked", "underlay_remove", "tool_underlay"):
+        allow(name, none)
+    allow("grid_look", no_grid)
+    allow("underlay_fit", no_grid or none)
     for name, on in (("underlay_shown", under is not None and under.shown),
                      ("underlay_locked", under is not None and under.locked)):  # fmt: skip
         action = w.commands[name]

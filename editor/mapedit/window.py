@@ -36,6 +36,7 @@ from editor.mapedit.toolbase import Choice, Held, Tool
 from editor.mapedit.tools import TOOLS
 from editor.mapedit.viewdesk import ViewDesk
 from editor.mapedit.vocabulary import NewTerritoryDialog, VocabularyDialog
+from editor.mapedit.whys import Whys
 from editor.mapedit.words import samples, used_territories, with_territory
 from editor.settings import LAYOUT_VERSION, Settings
 from editor.text import tr
@@ -87,6 +88,7 @@ class EditWindow(MainWindow):
         self.layer_desk = LayerDesk(self)
         self.view_desk = ViewDesk(self)
         fill_menus(self)
+        self.whys = Whys(self)
         self._make_status()
         self.problem_desk = ProblemDesk(self)
         self._connect()
@@ -169,9 +171,7 @@ class EditWindow(MainWindow):
         self._show_map_parts(name == "map", old == "map")
         self._stack.setCurrentWidget(self.canvas if name == "map" else self.pages[name])
         for other, page in self.pages.items():
-            for command in page.commands:
-                if command != "-":
-                    self.commands[command].setEnabled(other == name)
+            self._allow(other, page)
         if name == "map":
             self.canvas.setFocus()
         else:
@@ -184,10 +184,15 @@ class EditWindow(MainWindow):
             self.pages[name] = self._kinds[name].make(self)
             self._stack.addWidget(self.pages[name])
             hand_menu(self, self.pages[name])
-            for command in self.pages[name].commands:
-                if command != "-":
-                    self.commands[command].setEnabled(name == self.page)
+            self._allow(name, self.pages[name])
         return self.pages[name]
+
+    def _allow(self, name: str, page: Page) -> None:
+        """Let the commands of a page be had while it is looked at."""
+        why = "" if name == self.page else tr("This is done on the page {page}.", page=self._kinds[name].title)
+        for command in page.commands:
+            if command != "-":
+                self.commands.allow(command, why)
 
     def prepare_commands(self) -> None:
         """Make all pages, so that their commands are there."""
@@ -292,7 +297,7 @@ class EditWindow(MainWindow):
         p.wanted.connect(self.do)
         p.moved.connect(self.select)
         p.refused.connect(self.say)
-        p.asked.connect(lambda name: self.commands[name].trigger())
+        p.asked.connect(lambda name: self.commands[name if name in self.commands.all else "grid_look"].trigger())
         p.told.connect(self.heads["properties"].note.setText)
 
     def _make_options(self) -> None:
@@ -371,7 +376,8 @@ class EditWindow(MainWindow):
     def _options_changed(self, *_: object) -> None:
         self.options.read(self.choice)
         layer = self.map.layer(self.choice.layer)
-        self.words.show_words(samples(self.map, layer), self.options.chosen())
+        does = {t.id: t.effects for t in self.map.vocabulary.terrain if t.effects}
+        self.words.show_words(samples(self.map, layer), self.options.chosen(), does)
         self.heads["words"].note.setText(layer.title or layer.id if layer else "")
 
     def ask_for(self, what: Literal["name", "why"]) -> None:

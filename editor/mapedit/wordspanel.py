@@ -20,8 +20,8 @@ from editor.mapedit.samples import paint_sample
 from editor.text import tr
 from editor.theme import Theme
 
-FORM, COLOUR = Qt.ItemDataRole.UserRole + 1, Qt.ItemDataRole.UserRole + 2
-ROW_HIGH, SAMPLE_WIDE, KEYS = 34, 46, 9
+FORM, COLOUR, DOES = (Qt.ItemDataRole.UserRole + k for k in (1, 2, 3))
+ROW_HIGH, TALL_HIGH, SAMPLE_WIDE, KEYS = 34, 46, 46, 9
 
 
 class WordsPanel(QWidget):
@@ -34,6 +34,7 @@ class WordsPanel(QWidget):
         super().__init__(parent)
         self._theme = theme
         self._shown: list[tuple[str, str, str, str]] = []
+        self._does: dict[str, str] = {}
         self.list = _List(self)
         self.list.setAccessibleName(tr("Vocabulary"))
         self.list.setItemDelegate(_Words(theme, self))
@@ -47,16 +48,25 @@ class WordsPanel(QWidget):
         self.list.itemClicked.connect(lambda item: self.chosen.emit(item.data(Qt.ItemDataRole.UserRole)))
         self.list.itemActivated.connect(lambda item: self.chosen.emit(item.data(Qt.ItemDataRole.UserRole)))
 
-    def show_words(self, words: list[tuple[str, str, str, str]], current: str) -> None:
-        """Show words as (title, id, colour, form of the sample), one of them taken up."""
-        if words != self._shown:
-            self._shown = words
+    def show_words(
+        self, words: list[tuple[str, str, str, str]], current: str, does: dict[str, str] | None = None
+    ) -> None:
+        """Show words as (title, id, colour, form of the sample), one of them taken up.
+
+        does: by id, what a word does in the game, told in a second line.
+        """
+        effects = {name: " ".join((does or {}).get(name, "").split()) for _, name, _, _ in words}
+        if (words, effects) != (self._shown, self._does):
+            self._shown, self._does = words, effects
             self.list.clear()
             for title, name, colour, form in words:
                 item = QListWidgetItem(title)
                 for role, value in ((Qt.ItemDataRole.UserRole, name), (FORM, form), (COLOUR, colour)):
                     item.setData(role, value)
-                item.setSizeHint(QSize(0, ROW_HIGH))
+                if effects[name]:
+                    item.setData(DOES, effects[name])
+                    item.setToolTip(f"{title}\n{(does or {})[name]}")
+                item.setSizeHint(QSize(0, TALL_HIGH if effects[name] else ROW_HIGH))
                 self.list.addItem(item)
         for row, (_, name, _, _) in enumerate(words):
             if name == current:
@@ -112,16 +122,20 @@ class _Words(QStyledItemDelegate):
             painter.setPen(QPen(theme.colour("line_strong"), 1) if on else Qt.PenStyle.NoPen)
             painter.setBrush(theme.colour("hover"))
             painter.drawRoundedRect(box, 6, 6)
-        sample = QRectF(box.left() + 10, box.top() + 3, SAMPLE_WIDE, box.height() - 6)
+        middle = box.center().y()
+        sample = QRectF(box.left() + 10, middle - ROW_HIGH / 2 + 4, SAMPLE_WIDE, ROW_HIGH - 8)
         paint_sample(painter, sample, str(index.data(FORM)), str(index.data(Qt.ItemDataRole.UserRole)),
                      str(index.data(COLOUR)), theme)  # fmt: skip
         painter.setPen(theme.colour("ink"))
         painter.setFont(font(14, BOLD if on else REGULAR))
         room = QRectF(sample.right() + 14, box.top(), box.right() - sample.right() - 50, box.height())
-        text = painter.fontMetrics().elidedText(
-            str(index.data(Qt.ItemDataRole.DisplayRole)), Qt.TextElideMode.ElideRight, round(room.width())
-        )
-        painter.drawText(room, Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft, text)
+        does = str(index.data(DOES) or "")
+        title = room.adjusted(0, 0, 0, -room.height() / 2 + 2) if does else room
+        self._line(painter, title, str(index.data(Qt.ItemDataRole.DisplayRole)), bool(does))
+        if does:
+            painter.setPen(theme.colour("muted"))
+            painter.setFont(font(12.5))
+            self._line(painter, room.adjusted(0, room.height() / 2, 0, -3), does, False)
         if index.row() < KEYS:
             badge = QRectF(box.right() - 30, box.center().y() - 10, 20, 20)
             painter.setPen(QPen(theme.colour("line_strong"), 1))
@@ -131,3 +145,10 @@ class _Words(QStyledItemDelegate):
             painter.setFont(font(12.5))
             painter.drawText(badge, Qt.AlignmentFlag.AlignCenter, str(index.row() + 1))
         painter.restore()
+
+    @staticmethod
+    def _line(painter: QPainter, room: QRectF, text: str, at_foot: bool) -> None:
+        """Write one line, cut where there is no room for it."""
+        cut = painter.fontMetrics().elidedText(text, Qt.TextElideMode.ElideRight, round(room.width()))
+        up_down = Qt.AlignmentFlag.AlignBottom if at_foot else Qt.AlignmentFlag.AlignVCenter
+        painter.drawText(room, up_down | Qt.AlignmentFlag.AlignLeft, cut)

@@ -541,12 +541,12 @@
   <message>
    <location filename="editor/mapedit/asks.py"/>
    <source>No module was opened or saved yet.</source>
-   <translation type="unfinished"/>
+   <translation>Todavía no se abrió ni se guardó ningún módulo.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/asks.py"/>
    <source>{name} is there no more.</source>
-   <translation type="unfinished"/>
+   <translation>{name} ya no está ahí.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/asks.py"/>
@@ -606,12 +606,12 @@
   <message>
    <location filename="editor/mapedit/bookmarks.py"/>
    <source>There is no bookmark {n}. {key} sets one.</source>
-   <translation type="unfinished"/>
+   <translation>No hay marcador {n}. {key} pone uno.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/bookmarks.py"/>
    <source>There is no bookmark {n}.</source>
-   <translation type="unfinished"/>
+   <translation>No hay marcador {n}.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/bookmarks.py"/>
@@ -1011,7 +1011,7 @@
   <message>
    <location filename="editor/mapedit/editmenu.py"/>
    <source>Nothing was undone.</source>
-   <translation type="unfinished"/>
+   <translation>No se deshizo nada.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/editmenu.py"/>
@@ -1863,7 +1863,7 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   <message>
    <location filename="editor/mapedit/mapform.py"/>
    <source>Change…</source>
-   <translation type="unfinished"/>
+   <translation>Cambiar…</translation>
   </message>
   <message>
    <location filename="editor/mapedit/mapform.py"/>
@@ -3403,7 +3403,7 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   <message>
    <location filename="editor/mapedit/tool_draw.py"/>
    <source>radius {long}</source>
-   <translation type="unfinished"/>
+   <translation>radio {long}</translation>
   </message>
   <message>
    <location filename="editor/mapedit/tool_draw.py"/>
@@ -3853,12 +3853,12 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   <message>
    <location filename="editor/mapedit/underlays.py"/>
    <source>Lay a picture under the map first.</source>
-   <translation type="unfinished"/>
+   <translation>Ponga antes una imagen bajo el mapa.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/underlays.py"/>
    <source>This map has areas and no hexes.</source>
-   <translation type="unfinished"/>
+   <translation>Este mapa tiene áreas y no hexágonos.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/underlays.py"/>
@@ -3998,27 +3998,27 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   <message>
    <location filename="editor/mapedit/whys.py"/>
    <source>Select a line first.</source>
-   <translation type="unfinished"/>
+   <translation>Seleccione antes una línea.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/whys.py"/>
    <source>This is the highest layer.</source>
-   <translation type="unfinished"/>
+   <translation>Esta es la capa más alta.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/whys.py"/>
    <source>This is the lowest layer.</source>
-   <translation type="unfinished"/>
+   <translation>Esta es la capa más baja.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/whys.py"/>
    <source>Nothing was changed since the module was saved.</source>
-   <translation type="unfinished"/>
+   <translation>No se cambió nada desde que se guardó el módulo.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/whys.py"/>
    <source>Choose a layer first.</source>
-   <translation type="unfinished"/>
+   <translation>Elija antes una capa.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/window.py"/>
@@ -4028,7 +4028,7 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   <message>
    <location filename="editor/mapedit/window.py"/>
    <source>This is done on the page {page}.</source>
-   <translation type="unfinished"/>
+   <translation>Esto se hace en la página {page}.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/window.py"/>
