@@ -62,12 +62,17 @@ class PlaceArt:
             self._layers[layer.id] = known
         return [feature for _, found in self._layers.values() for feature in found]
 
-    def paint(self, painter: QPainter, feature: Feature, to_px: QTransform) -> None:
-        """Paint one place; the painter stands in pixels."""
+    def paint(self, painter: QPainter, feature: Feature, to_px: QTransform, seen: QRectF) -> None:
+        """Paint one place where it reaches into what is seen of the sheet; the painter stands in pixels."""
         assert feature.shape.point is not None
         scale, at = to_px.m11(), to_px.map(QPointF(*feature.shape.point))
         symbol, rank = self._kinds.get(feature.kind, ("", UNUSUAL))
         size = self._size(scale)
+        reach, named = self._reach(symbol, size), id(feature) in self._named(scale)
+        wide = _letters(feature.name, rank <= GREAT)[1] if named else 0.0
+        half = max(reach, GREAT_PX)
+        if not seen.intersects(QRectF(at.x() - half, at.y() - half, 2 * half + wide, 2 * half)):
+            return
         device = painter.device()
         dpr = device.devicePixelRatioF() if device is not None else 1.0
         if symbol in RADIUS:
@@ -78,8 +83,8 @@ class PlaceArt:
             painter.setPen(QPen(QColor(INK), 1.4))
             painter.setBrush(QColor(PALE))
             painter.drawEllipse(at, 4.5, 4.5)
-        if id(feature) in self._named(scale):
-            _write(painter, feature.name, at + QPointF(self._reach(symbol, size), 0.0), rank <= GREAT)
+        if named:
+            _write(painter, feature.name, at + QPointF(reach, 0.0), rank <= GREAT)
 
     def _size(self, scale: float) -> float:
         return min(MOST_SIGN, max(LEAST_SIGN, SIGN_OF_HEX * self._hex_mm * scale))

@@ -282,18 +282,19 @@ class SheetArt:
 
     def _paint_places(self, painter: QPainter, doc: MapDocument, box: Box, to_px: QTransform, lettered: bool) -> None:
         scale = to_px.m11()
+        seen = to_px.mapRect(QRectF(box[0], box[1], box[2] - box[0], box[3] - box[1]))
         named = self._ground.with_room(scale) if doc.grid is None else frozenset()
         near = _grown(box, NAME_PX / scale)
         for layer in doc.layers:
             if layer.shown:
                 for feature in self._layers[layer.id].features_in(near):
                     if layer.role == "label" and feature.shape.line is not None and lettered:
-                        paint_along(painter, feature, to_px, doc.grid.size_mm if doc.grid else 20.0)
+                        paint_along(painter, feature, to_px, doc.grid.size_mm if doc.grid else 20.0, seen)
                     if feature.kind == "area" and doc.grid is None:
                         if id(feature) in named:
                             paint_name(painter, feature, to_px, doc, self._ground.crowded(feature))
                     elif feature.shape.point is not None:
-                        self._signs.paint(painter, feature, to_px)
+                        self._signs.paint(painter, feature, to_px, seen)
 
     def _paint_numbers(self, painter: QPainter, doc: MapDocument, part: QRectF, to_px: QTransform) -> None:
         hexes, scale = self._hexes, to_px.m11()

@@ -40,8 +40,8 @@ def test_a_name_too_small_to_read_is_not_written(qapp: QApplication) -> None:
 
 
 def test_letters_are_as_large_as_the_name_says() -> None:
-    assert letter_px(name("Dee", (0, 0), (9, 9), size=50.0), 400, 4.0, 20.0) == pytest.approx(40.0)
-    assert letter_px(name("Dee", (0, 0), (9, 9)), 1000, 4.0, 20.0) == pytest.approx(0.34 * 80)
+    assert letter_px(50.0, 3, 400, 4.0, 20.0) == pytest.approx(40.0)
+    assert letter_px(0.0, 3, 1000, 4.0, 20.0) == pytest.approx(0.34 * 80)
 
 
 def test_a_curve_goes_through_its_points() -> None:
