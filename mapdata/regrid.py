@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from mapdata.grid import HexGrid
+from mapdata.hexing import areas_of
 from mapdata.model import Feature, Layer, MapDocument, Point, Scalar, Shape
 from mapdata.shifting import shifted_feature, shifted_rest
 from mapdata.spots import Pair, Spots
@@ -67,7 +68,8 @@ def regrid(doc: MapDocument, ground: Ground) -> Regrid:
     """Return the map on other ground. Drawn geometry stays where it is, but for what `ground.by` moves it.
 
     Places, links and what is set of one hex follow to the hex whose centre is nearest; hexsides to the one whose middle
-    is nearest; what is painted hex by hex fills the hexes whose centres it covers.
+    is nearest; what is painted hex by hex fills the hexes whose centres it covers. Where areas get hexes, the ground of
+    territories and lines along borders are drawn.
     """
     spots = Spots(doc, ground.grid, ground.by)
     work = _Work(spots)
@@ -85,6 +87,8 @@ class _Work:
         self.lost: list[Lost] = []
         self.followed = 0
         self._still = spots.grid == spots.before.grid and spots.by == (0.0, 0.0)
+        self._areas = areas_of(spots.before) if spots.before.grid is None and spots.grid is not None else None
+        self._owned = False  # the territories of the areas are drawn
 
     def layer(self, layer: Layer) -> Layer:
         """Return a layer whose features lie and name spaces as they do on the new ground."""
@@ -101,9 +105,16 @@ class _Work:
             if feature.id in painted:
                 self._put_painted(layer, moved, painted[feature.id], taken, features)
                 continue
+            if self._areas is not None and layer.role == "line" and (lines := self._areas.lines(feature, layer)):
+                features |= {line.id: shifted_feature(line, self.spots.by) for line in lines}
+                self.followed += 1
+                continue
             one = self._followed(layer, moved, taken)
             if one is not None:
                 features[one.id] = one
+        if self._areas is not None and layer.role == "border" and not self._owned:
+            self._owned = True
+            features |= {f.id: shifted_feature(f, self.spots.by) for f in self._areas.territories(layer)}
         same = list(features.values()) == list(layer.features.values())
         return layer if same else replace(layer, features=features)
 

@@ -6,8 +6,6 @@ import math
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-import shapely
-
 from mapdata import geometry
 from mapdata.linework import rings_of
 from mapdata.model import Feature, Layer, Point, Ring, Shape
@@ -70,8 +68,8 @@ def _one(feature: Feature, moves: Moves) -> Feature:
     if not any(point in moves for ring, _ in rings_of(feature.shape) for point in ring):
         return feature
     shape = _shape(feature.shape, moves)
-    made, before = (geometry.polygon_of(one) for one in (shape, feature.shape))
-    if made is not None and before is not None and not shapely.is_valid(made) and shapely.is_valid(before):
+    made, before = (geometry.to_geometry(one) for one in (shape, feature.shape))
+    if made is not None and before is not None and not made.is_valid and before.is_valid:
         return feature
     return replace(feature, shape=shape)
 

@@ -158,8 +158,8 @@ class GroundDialog(QDialog):
             return ""
         changed = [name for name in found.names if made.spots.space(name) != name]
         return tr(
-            "The rules of {title} name {n} hexes in tables of their own ({some}). Nothing can change those, so these "
-            "hexes must keep their numbers and places.",
+            "The rules of {title} name {n} spaces in tables of their own ({some}). Nothing can change those, so these "
+            "must keep their names and places.",
             title=found.title, n=len(found.names), some=_some(changed),
         )  # fmt: skip
 

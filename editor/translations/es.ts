@@ -4747,8 +4747,8 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/newmap/grounddialog.py"/>
-   <source>The rules of {title} name {n} hexes in tables of their own ({some}). Nothing can change those, so these hexes must keep their numbers and places.</source>
-   <translation>Las reglas de {title} nombran {n} hexágonos en tablas propias ({some}). Nada puede cambiarlas, así que estos hexágonos deben conservar su número y su lugar.</translation>
+   <source>The rules of {title} name {n} spaces in tables of their own ({some}). Nothing can change those, so these must keep their names and places.</source>
+   <translation>Las reglas de {title} nombran {n} espacios en tablas propias ({some}). Nada puede cambiarlas, así que estos deben conservar su nombre y su lugar.</translation>
   </message>
   <message>
    <location filename="editor/newmap/grounddialog.py"/>

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
+from mapdata.partition import space_of
 from mapdata.problems import FormatError
 from mapdata.regrid import Lost, Regrid
 from scenarios.engine.modules import Module, read_head
@@ -156,10 +157,14 @@ class Reader:
 
 
 def readers(module: Module) -> list[Reader]:
-    """Return whose tables name hexes of a module's map: its own rules', and those of modules that use its map."""
+    """Return whose tables name hexes of a module's map: its own rules', and those of modules that use its map.
+
+    The rules of a game on areas name every area, since they were written for those.
+    """
     grid = module.map.grid
     if grid is None:
-        return []
+        areas = tuple(dict.fromkeys(space_of(f) for f in module.map.features("area")))
+        return [Reader(_of_rules(module.ruleset)[0], areas, True)] if module.ruleset != "free" and areas else []
     found = []
     if module.ruleset != "free":
         title, names = _of_rules(module.ruleset)

@@ -77,6 +77,14 @@ def test_the_tables_of_a_game_refuse_other_numbers_for_the_hexes_they_name() -> 
     assert refused(game, with_grid(game.map, size_mm=game.map.grid.size_mm)) is None  # type: ignore[union-attr]
 
 
+def test_rules_for_areas_do_not_take_hexes() -> None:
+    game = load_module("harc-europaert")
+    found = refused(game, regrid(game.map, replace(ground_of(game.map), grid=GRID)))
+    assert found is not None and found.title.startswith("1939-45") and "berlin" in found.names
+    free = replace(game, ruleset="free")
+    assert refused(free, regrid(free.map, replace(ground_of(free.map), grid=GRID))) is None
+
+
 def test_a_shared_map_knows_whose_numbers_hang_on_it() -> None:
     shared = load_module("europe-hex")
     assert shared.folder.resolve() == module_folders().plugins["europe-hex"].resolve()

@@ -227,6 +227,26 @@ def test_areas_get_hexes_and_what_names_an_area_goes_to_the_hex_at_its_label() -
     assert not made.renames
 
 
+def test_hexes_over_areas_know_the_territories_and_the_rivers_of_the_areas() -> None:
+    wall = Feature("wall", "border", Shape(line=((60.0, 0.0), (60.0, 120.0))))
+    labels = [Feature(name, "area", Shape(point=(x, 60.0)), name, {"territory": name}) for name, x in
+              (("west", 30.0), ("east", 100.0))]  # fmt: skip
+    river = Feature("t", "river", Shape(side=("west", "east")), "Tiber")
+    land = Feature("l", "clear", Shape(polygon=(((0, 0), (130, 0), (130, 120), (0, 120)),)))
+    doc = MapDocument((130, 120), None, WORDS, (
+        layer("land", "terrain", land), layer("borders", "border", wall), layer("labels", "label", *labels),
+        layer("rivers", "line", river)))  # fmt: skip
+    assert compile_board(doc)[0].features[0] & 1
+    grid = HexGrid(20.0, (11.6, 10.0), 6, 5)
+    made = regrid(doc, ground(doc, grid))
+    assert not made.lost
+    assert made.after.layers[3].features["t"].shape.line is not None
+    board = compile_board(made.after)[0]
+    owners = {name: board.territory[k] for k, name in enumerate(board.names)}
+    assert owners["0101"] == "west" and owners["0603"] == "east" and set(owners.values()) == {"west", "east"}
+    assert sum(bits & 1 for bits in board.features) >= 5
+
+
 @pytest.mark.parametrize("flat", [True, False])
 def test_the_board_of_a_renumbered_map_is_the_same_board(flat: bool) -> None:
     grid = HexGrid(20.0, (15.0, 15.0), 6, 5, flat)
