@@ -57,7 +57,7 @@ class Docks:
         layers, words, properties, history, problems, _ = self.all
         self._window.resizeDocks([layers, properties], [300, 304], Qt.Orientation.Horizontal)
         self._window.resizeDocks([layers, words, problems], [470, 330, 170], Qt.Orientation.Vertical)
-        self._window.resizeDocks([properties, history], [620, 240], Qt.Orientation.Vertical)
+        self._window.resizeDocks([properties, history], [560, 300], Qt.Orientation.Vertical)
 
     def _dock(self, name: str, title: str, inner: QWidget, area: Qt.DockWidgetArea) -> QDockWidget:
         dock = QDockWidget(title, self._window)

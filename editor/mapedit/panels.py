@@ -6,11 +6,13 @@ from PySide6.QtCore import QSize, QTimer, Signal
 from PySide6.QtWidgets import QFrame, QScrollArea, QSizePolicy, QStackedLayout, QVBoxLayout, QWidget
 
 from editor.mapedit.compiling import Compiled
+from editor.mapedit.drawnform import DrawnForm
 from editor.mapedit.edits import Key
 from editor.mapedit.frame import Head
 from editor.mapedit.hexcard import HexCard
 from editor.mapedit.mapform import MapForm
 from editor.mapedit.properties import SelectedForm
+from editor.mapedit.toolbase import Choice, Sketch
 from editor.settings import Settings
 from editor.text import tr
 from mapdata.board import Board
@@ -42,7 +44,8 @@ class SelectedPanel(QWidget):
         self._rest.setSingleShot(True)
         self._rest.setInterval(REST_MS)
         self._rest.timeout.connect(self._show_space)
-        self._forms = _Forms(self.map_form, self.form)
+        self.drawn = DrawnForm(settings)
+        self._forms = _Forms(self.map_form, self.form, self.drawn)
         rule = QFrame()
         rule.setObjectName("rule")
         rule.setFixedHeight(1)
@@ -70,9 +73,21 @@ class SelectedPanel(QWidget):
             self.told.emit(tr("the map"))
         self._forms.show_form(self.form if selected else self.map_form)
 
+    def show_drawn(self, doc: MapDocument, choice: Choice, sketch: Sketch) -> None:
+        """Show what is just being drawn."""
+        self.drawn.show_sketch(doc, choice, sketch)
+        self.told.emit(tr("new area") if sketch.closed else tr("new line"))
+        self._forms.show_form(self.drawn)
+
+    @property
+    def drawing(self) -> bool:
+        """Whether what is just being drawn is shown."""
+        return self._forms.shown() is self.drawn
+
     def compiled(self, found: Compiled) -> None:
         """Take what was compiled: it says what lies beside a line."""
         self.form.compiled(found)
+        self.drawn.compiled(found)
 
     # ------------------------------------------------------------------ the space under the pointer
     def show_hex(self, doc: MapDocument, survey: Survey | None, space: int | None) -> None:
@@ -139,12 +154,18 @@ class _Forms(QScrollArea):
 
     def show_form(self, form: QWidget) -> None:
         """Show one of the forms."""
+        if self._stack.currentWidget() is not form:
+            self.verticalScrollBar().setValue(0)
         self._stack.setCurrentWidget(form)
         for k in range(self._stack.count()):
             other: QWidget = self._stack.itemAt(k).widget()  # type: ignore[union-attr, assignment]
             policy = QSizePolicy.Policy.Preferred if other is form else QSizePolicy.Policy.Ignored
             other.setSizePolicy(QSizePolicy.Policy.Preferred, policy)  # only the one shown says how high
         self.updateGeometry()
+
+    def shown(self) -> QWidget | None:
+        """Return the form shown."""
+        return self._stack.currentWidget()
 
     def sizeHint(self) -> QSize:
         shown = self._stack.currentWidget()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from editor.mapedit.compiling import Compiled
 from editor.mapedit.picking import hit
-from editor.mapedit.words import HEX_KINDS, kinds_of, territory_of
+from editor.mapedit.words import FIELDS, HEX_KINDS, kinds_of, territory_of
 from editor.text import tr
 from mapdata.board import CLOSED_LAND, KIND_NAMES, RIVER, Board
 from mapdata.geometry import holds_point
@@ -40,8 +40,19 @@ def object_text(doc: MapDocument, layer: Layer, feature: Feature) -> str:
     owner = territory_of(layer, feature)
     name = next((t.name for t in doc.vocabulary.territories if t.id == owner), feature.name) if owner else feature.name
     if layer.role == "override":
-        kind, name = tr("Set by hand"), f"{feature.kind}: {feature.props['value']}" if "value" in feature.props else ""
+        kind, name = _by_hand(doc, layer, feature)
     return f"{kind} {name}" if name else kind
+
+
+def _by_hand(doc: MapDocument, layer: Layer, feature: Feature) -> tuple[str, str]:
+    """Return what something set by hand is and its value, in words; a place of a layer of facts is a place."""
+    place = next((word.title for word in doc.vocabulary.places if word.id == feature.kind), "")
+    field = next((tr(title) for title, name in FIELDS if name == feature.kind), "")
+    words = {t.id: t.title for t in doc.vocabulary.terrain} | {t.id: t.name for t in doc.vocabulary.territories}
+    value = str(feature.props.get("value", ""))
+    if field:
+        return tr("Set by hand"), f"{field} {words.get(value, value)}"
+    return (place, feature.name) if place else (layer.title or feature.kind, feature.name or value)
 
 
 def under(doc: MapDocument, point: Point, reach: float) -> str:

@@ -441,8 +441,18 @@ class EditWindow(MainWindow):
         self.retitle()
 
     def _touched(self) -> None:
-        self.properties.show_selected(self.module, self.selected)
+        if not self._show_drawn():
+            self.properties.show_selected(self.module, self.selected)
         self.status.tell()
+
+    def _show_drawn(self) -> bool:
+        """Show what is just being drawn in place of what is selected; return whether there is something."""
+        tool = self.canvas.tool
+        sketch = tool.sketch() if tool is not None and tool.busy() and "kind" in tool.wants else None
+        if sketch is None or not sketch.vertices:
+            return False
+        self.properties.show_drawn(self.map, self.choice, sketch)
+        return True
 
     def _compiled(self, found: Compiled) -> None:
         self.canvas.board = found.board
@@ -453,6 +463,8 @@ class EditWindow(MainWindow):
 
     def _hovered(self, at: Point) -> None:
         self.status.hovered(at)
+        if not self._show_drawn() and self.properties.drawing:
+            self._touched()
         grid, last = self.map.grid, self.compiler.last
         if grid is not None:
             self.properties.show_hex(self.map, self.survey, grid.at(at))

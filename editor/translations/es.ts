@@ -185,8 +185,8 @@
   </message>
   <message>
    <location filename="editor/exportdialog.py"/>
-   <source>Lost</source>
-   <translation>Se pierde</translation>
+   <source>Take care</source>
+   <translation>Atención</translation>
   </message>
   <message>
    <location filename="editor/exportdialog.py"/>
@@ -200,8 +200,8 @@
   </message>
   <message>
    <location filename="editor/exportdialog.py"/>
-   <source>Nothing was written: {fault}</source>
-   <translation>No se ha escrito nada: {fault}</translation>
+   <source>Choose another folder or another name, or make room on the disk.</source>
+   <translation>Elige otra carpeta u otro nombre, o haz sitio en el disco.</translation>
   </message>
   <message>
    <location filename="editor/exportdialog.py"/>
@@ -237,6 +237,16 @@
    <location filename="editor/exportdialog.py"/>
    <source>Cancel</source>
    <translation>Cancelar</translation>
+  </message>
+  <message>
+   <location filename="editor/exportdialog.py"/>
+   <source>Nothing was written: {fault}</source>
+   <translation>No se ha escrito nada: {fault}</translation>
+  </message>
+  <message>
+   <location filename="editor/exportdialog.py"/>
+   <source>{file} cannot be written: {fault}.</source>
+   <translation>No se puede escribir {file}: {fault}.</translation>
   </message>
   <message>
    <location filename="editor/exportdialog.py"/>
@@ -687,6 +697,41 @@
    <location filename="editor/mapedit/docks.py"/>
    <source>Small map</source>
    <translation>Minimapa</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/drawnform.py"/>
+   <source>Kind</source>
+   <translation>Clase</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/drawnform.py"/>
+   <source>Layer</source>
+   <translation>Capa</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/drawnform.py"/>
+   <source>Points</source>
+   <translation>Puntos</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/drawnform.py"/>
+   <source>Length</source>
+   <translation>Longitud</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/drawnform.py"/>
+   <source>Area</source>
+   <translation>Área</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/drawnform.py"/>
+   <source>Left side</source>
+   <translation>Lado izquierdo</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/drawnform.py"/>
+   <source>Right side</source>
+   <translation>Lado derecho</translation>
   </message>
   <message>
    <location filename="editor/mapedit/dropping.py"/>
@@ -1172,11 +1217,6 @@
    <location filename="editor/mapedit/hexcard.py"/>
    <source>Take what is computed for {name}</source>
    <translation>Tomar lo calculado para {name}</translation>
-  </message>
-  <message>
-   <location filename="editor/mapedit/hexcard.py"/>
-   <source>Kind</source>
-   <translation>Clase</translation>
   </message>
   <message>
    <location filename="editor/mapedit/hexcard.py"/>
@@ -2371,6 +2411,16 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <translation>el mapa</translation>
   </message>
   <message>
+   <location filename="editor/mapedit/panels.py"/>
+   <source>new area</source>
+   <translation>área nueva</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/panels.py"/>
+   <source>new line</source>
+   <translation>línea nueva</translation>
+  </message>
+  <message>
    <location filename="editor/mapedit/pointing.py"/>
    <source>compiled in {seconds:.1f} s</source>
    <translation>compilado en {seconds:.1f} s</translation>
@@ -2717,16 +2767,6 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/properties.py"/>
-   <source>Left side</source>
-   <translation>Lado izquierdo</translation>
-  </message>
-  <message>
-   <location filename="editor/mapedit/properties.py"/>
-   <source>Right side</source>
-   <translation>Lado derecho</translation>
-  </message>
-  <message>
-   <location filename="editor/mapedit/properties.py"/>
    <source>Outside</source>
    <translation>Fuera</translation>
   </message>
@@ -2744,26 +2784,6 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <location filename="editor/mapedit/properties.py"/>
    <source>{n} more lie on locked layers and are not changed.</source>
    <translation>Otros {n} están en capas bloqueadas y no se cambian.</translation>
-  </message>
-  <message>
-   <location filename="editor/mapedit/properties.py"/>
-   <source>Points</source>
-   <translation>Puntos</translation>
-  </message>
-  <message>
-   <location filename="editor/mapedit/properties.py"/>
-   <source>Length</source>
-   <translation>Longitud</translation>
-  </message>
-  <message>
-   <location filename="editor/mapedit/properties.py"/>
-   <source>Area</source>
-   <translation>Área</translation>
-  </message>
-  <message>
-   <location filename="editor/mapedit/properties.py"/>
-   <source>Layer</source>
-   <translation>Capa</translation>
   </message>
   <message>
    <location filename="editor/mapedit/properties.py"/>
@@ -6074,6 +6094,11 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <location filename="editor/play/battlepanel.py"/>
    <source>defends</source>
    <translation>defiende</translation>
+  </message>
+  <message>
+   <location filename="editor/play/battlepanel.py"/>
+   <source>Lost</source>
+   <translation>Se pierde</translation>
   </message>
   <message>
    <location filename="editor/play/cards.py"/>
@@ -11036,6 +11061,11 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <location filename="exporters/printplay/options.py"/>
    <source>Glue two sheets</source>
    <translation>Pegar dos hojas</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/options.py"/>
+   <source>Printing</source>
+   <translation>Impresión</translation>
   </message>
   <message>
    <location filename="exporters/printplay/options.py"/>

@@ -189,3 +189,27 @@ def test_a_table_of_nothing_says_why_nothing_can_be_removed(qtbot: QtBot) -> Non
     assert table.remove.isEnabled()
     table.drop()
     assert len(told) == 1
+
+
+def test_a_line_being_drawn_tells_its_points_and_length(person: Person) -> None:
+    draw_island(person)
+    window = person.window
+    person.layer("rivers")
+    person.tool("line")
+    window.name.setText("Avon")
+    for x in (60, 80, 100):
+        person.click(x, 60, Qt.KeyboardModifier.ControlModifier)
+    panel = window.properties
+    told = {key: fact.text() for key, fact in panel.drawn.facts.items() if fact.isVisible()}
+    assert panel.drawing and window.heads["properties"].note.text() == "new line"
+    assert (told["kind"], told["name"], told["points"]) == ("River", "Avon", "3") and told["length"].startswith("40.")
+    panel.drawn.tell_sides()
+    assert panel.drawn.facts["left"].text() == "Land"
+    person.key(Qt.Key.Key_Escape)
+    assert not panel.drawing
+    person.tool("area")
+    for x, y in ((60, 60), (80, 60), (80, 90)):
+        person.click(x, y, Qt.KeyboardModifier.ControlModifier)
+    assert window.heads["properties"].note.text() == "new area" and panel.drawn.facts["area"].isVisible()
+    person.key(Qt.Key.Key_Return)
+    assert not panel.drawing and panel.form.isVisible() and len(window.selected) == 1
