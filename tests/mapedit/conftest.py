@@ -78,8 +78,10 @@ def state(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 @pytest.fixture
-def settings(tmp_path: Path) -> Settings:
+def settings(tmp_path: Path, request: pytest.FixtureRequest) -> Settings:
+    """The settings of a test, in which the map is drawn as it is played on only where a test is of that."""
     made = Settings(tmp_path / "window.ini")
+    made.put("map/finished", request.node.get_closest_marker("painted") is not None)
     made.put("folder/modules", str(tmp_path / "maps"))
     return made
 
@@ -93,8 +95,7 @@ def shell(qtbot: QtBot, theme: Theme, settings: Settings) -> Shell:
 
 
 @pytest.fixture
-def person(qtbot: QtBot, theme: Theme, tmp_path: Path) -> Person:
-    settings = Settings(tmp_path / "window.ini")
+def person(qtbot: QtBot, theme: Theme, settings: Settings, tmp_path: Path) -> Person:
     module = new_module(tmp_path / "island", "Island", blank_map("Island", 10, 8, 20))
     window = EditWindow(module, theme, settings)
     qtbot.addWidget(window, before_close_func=lambda _: window.document.stack.setClean())

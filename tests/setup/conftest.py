@@ -146,7 +146,6 @@ Sit = Callable[..., Person]
 @pytest.fixture
 def sit(qtbot: QtBot, theme: Theme, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Sit:
     """Return a function that opens a module for a person; by default six units and one empty scenario on 30 hexes."""
-    monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "cache"))
     monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
 
     def begin(
@@ -158,7 +157,9 @@ def sit(qtbot: QtBot, theme: Theme, tmp_path: Path, monkeypatch: pytest.MonkeyPa
             module = Module(**{**{f: getattr(fresh, f) for f in fresh.__dataclass_fields__}, "scenarios": infos,
                                "oob": small_oob() if oob is None else oob, "source": str(fresh.folder)})  # fmt: skip
             save_module(module, module.folder)
-        window = EditWindow(module, theme, Settings(tmp_path / "window.ini"))
+        settings = Settings(tmp_path / "window.ini")
+        settings.put("map/finished", False)
+        window = EditWindow(module, theme, settings)
         qtbot.addWidget(window, before_close_func=lambda _: window.document.stack.setClean())
         window.resize(1500, 900)
         window.show()

@@ -125,7 +125,9 @@ def sit(qtbot: QtBot, theme: Theme, tmp_path: Path) -> Sit:
 
     def begin(oob: Oob | None) -> Person:
         module = new_module(tmp_path / "island", "Island", blank_map("Island", 6, 5, 20))
-        window = EditWindow(module, theme, Settings(tmp_path / "window.ini"))
+        settings = Settings(tmp_path / "window.ini")
+        settings.put("map/finished", False)
+        window = EditWindow(module, theme, settings)
         qtbot.addWidget(window, before_close_func=lambda _: window.document.stack.setClean())
         window.resize(1500, 900)
         window.show()
