@@ -33,6 +33,7 @@ class Lost:
     """One thing that cannot follow. why: its place is off the field, or something else of its sort has it by then.
 
     kind: a word of the vocabulary, of the overrides, or "unit", "setup", "mark", "hex" for what a module holds.
+    name: what it is called, else the value that it sets.
     space: the number it had, or two of them for a hexside. where: its layer, or the title of its scenario.
     """
 
@@ -237,7 +238,8 @@ class _Work:
         return ENDS if feature.kind == "link" else ("space",)
 
     def _lose(self, layer: Layer, feature: Feature, space: str, why: Why) -> None:
-        self.lost.append(Lost(feature.kind, feature.name, space, why, layer.title or layer.id))
+        said = feature.name or str(feature.props.get("value", feature.props.get("territory", "")))
+        self.lost.append(Lost(feature.kind, said, space, why, layer.title or layer.id))
 
 
 def is_painted(layer: Layer, feature: Feature) -> bool:

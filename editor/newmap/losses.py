@@ -32,6 +32,8 @@ def what(module: Module, lost: Lost) -> str:
     name = lost.name
     if lost.kind == "unit" and module.oob is not None and name in module.oob.index:
         name = module.oob.units[module.oob.index[name]].name or name
+    named = {t.id: t.name for t in words.territories} | {t.id: t.title for t in words.terrain}
+    name = named.get(name, name) if lost.kind in ("territory", "terrain") else name
     kind = titles.get(lost.kind, lost.kind.replace("_", " ").capitalize())
     return f"{kind} {name}".strip()
 
@@ -48,9 +50,11 @@ def loss_text(module: Module, lost: Lost) -> str:
 def count_text(lost: tuple[Lost, ...]) -> str:
     """Return how much is lost, and the first few places."""
     spaces = list(dict.fromkeys(one.space for one in lost))
-    named = ", ".join(spaces[:NAMED]) + (" …" if len(spaces) > NAMED else "")
+    named = ", ".join(spaces[:NAMED])
     if len(lost) == 1:
         return tr("One thing has no place any more: {named}.", named=named)
+    if len(spaces) > NAMED:
+        return tr("{n} things have no place any more: {named} …", n=len(lost), named=named)
     return tr("{n} things have no place any more: {named}.", n=len(lost), named=named)
 
 

@@ -2837,6 +2837,11 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/recoverydialog.py"/>
+   <source>This was not taken up. Its files lie in {folder}</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/mapedit/recoverydialog.py"/>
    <source>Unsaved work</source>
    <translation>Trabajo sin guardar</translation>
   </message>
@@ -3179,6 +3184,11 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <location filename="editor/mapedit/shell.py"/>
    <source>The module cannot be opened</source>
    <translation>No se puede abrir el módulo</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/shell.py"/>
+   <source>Unsaved work cannot be kept: {reason}</source>
+   <translation type="unfinished"/>
   </message>
   <message>
    <location filename="editor/mapedit/shell.py"/>
@@ -5244,6 +5254,11 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <location filename="editor/newmap/losses.py"/>
    <source>One thing has no place any more: {named}.</source>
    <translation>Una cosa ya no tiene lugar: {named}.</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/losses.py"/>
+   <source>{n} things have no place any more: {named} …</source>
+   <translation>{n} cosas ya no tienen lugar: {named}…</translation>
   </message>
   <message>
    <location filename="editor/newmap/losses.py"/>
