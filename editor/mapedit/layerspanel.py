@@ -69,6 +69,7 @@ class LayersPanel(QTreeWidget):
         self.setColumnCount(4)
         self.setHeaderHidden(True)
         self.setAccessibleName(tr("Layers"))
+        self.setProperty("own_keys", "K")
         self.setRootIsDecorated(False)
         self.setIndentation(0)
         self.setIconSize(QSize(20, 20))

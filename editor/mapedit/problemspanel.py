@@ -55,6 +55,7 @@ class ProblemsPanel(QTreeWidget):
         self.setColumnCount(3)
         self.setHeaderHidden(True)
         self.setAccessibleName(tr("Problems"))
+        self.setProperty("own_keys", "R")
         self.setIconSize(QSize(20, 20))
         self.setIndentation(16)
         self.setUniformRowHeights(True)

@@ -24,6 +24,7 @@ from editor.mapedit.frame import ToolStrip, sheet
 from editor.mapedit.keeping import Keeper
 from editor.mapedit.keysdialog import KeysDialog
 from editor.mapedit.layerdesk import LayerDesk
+from editor.mapedit.letterkeys import LetterKeys
 from editor.mapedit.menus import fill_commands, fill_menus, hand_menu
 from editor.mapedit.options import OptionBar
 from editor.mapedit.pages import Page, Plays, page_kinds
@@ -91,6 +92,7 @@ class EditWindow(MainWindow):
         self.whys = Whys(self)
         self._make_status()
         self.problem_desk = ProblemDesk(self)
+        self.letter_keys = LetterKeys(self)
         self._connect()
         self.canvas.set_map(self.document.map)
         self._dress()

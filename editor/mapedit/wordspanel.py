@@ -37,6 +37,7 @@ class WordsPanel(QWidget):
         self._does: dict[str, str] = {}
         self.list = _List(self)
         self.list.setAccessibleName(tr("Vocabulary"))
+        self.list.setProperty("own_keys", "123456789")
         self.list.setItemDelegate(_Words(theme, self))
         self.list.setMouseTracking(True)
         self.edit = QPushButton(tr("Edit the vocabulary…"))

@@ -1,0 +1,82 @@
+"""Keys go where one means them: tools by their letters from any list, what one looks for into the search field."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QAbstractItemView, QApplication, QToolButton, QWidget
+
+from tests.mapedit.conftest import Person
+
+
+def press(key: Qt.Key) -> None:
+    """Press a key where the focus is."""
+    focus = QApplication.focusWidget()
+    assert focus is not None
+    QTest.keyClick(focus, key)
+
+
+def click_row(view: QAbstractItemView, row: int, column: int = 0) -> None:
+    """Click in the middle of a row."""
+    at: QPoint = view.visualRect(view.model().index(row, column)).center()
+    QTest.mouseClick(view.viewport(), Qt.MouseButton.LeftButton, pos=at)
+
+
+def test_a_letter_takes_its_tool_after_a_click_on_a_layer(person: Person) -> None:
+    w = person.window
+    click_row(w.layers, 2, 1)
+    assert QApplication.focusWidget() is w.layers
+    for key, tool in ((Qt.Key.Key_F, "freehand"), (Qt.Key.Key_B, "terrain"), (Qt.Key.Key_V, "select")):
+        w.layers.setFocus()
+        press(key)
+        assert w.canvas.tool is w.tools[tool]
+        assert QApplication.focusWidget() is w.canvas
+
+
+def test_every_list_and_button_round_the_sheet_hands_letters_on(person: Person) -> None:
+    w = person.window
+    panels = (w.layers, w.words.list, w.problems, w.panels.history, w.words.edit, w.options.kind, w.options.brush)
+    buttons = [button for button in w.findChildren(QToolButton) if button.isVisible()][:3]
+    w.use_tool("terrain")
+    for widget in (*panels, *buttons):
+        if not widget.isVisible():
+            continue
+        for key, tool in ((Qt.Key.Key_F, "freehand"), (Qt.Key.Key_B, "terrain")):
+            before: QWidget = widget
+            before.setFocus()
+            press(key)
+            assert w.canvas.tool is w.tools[tool], (widget, tool)
+
+
+def test_in_the_list_of_layers_its_own_keys_still_count(person: Person) -> None:
+    w = person.window
+    w.choose("rivers")
+    w.layers.setFocus()
+    press(Qt.Key.Key_Space)
+    assert not next(layer for layer in w.map.layers if layer.id == "rivers").shown
+    press(Qt.Key.Key_K)
+    assert next(layer for layer in w.map.layers if layer.id == "rivers").locked
+    press(Qt.Key.Key_Space)
+    press(Qt.Key.Key_K)
+    press(Qt.Key.Key_Down)
+    assert w.choice.layer != "rivers"
+    tool = w.canvas.tool
+    press(Qt.Key.Key_F2)
+    field = QApplication.focusWidget()
+    assert field is not None and field is not w.layers
+    QTest.keyClicks(field, "Forebay")
+    QTest.keyClick(field, Qt.Key.Key_Return)
+    QTest.qWait(1)
+    assert "Forebay" in [layer.title for layer in w.map.layers]
+    assert w.canvas.tool is tool
+
+
+@pytest.mark.parametrize("field", ["name", "why"])
+def test_letters_stay_text_in_fields(person: Person, field: str) -> None:
+    w = person.window
+    w.use_tool("line" if field == "name" else "paint")
+    tool, line = w.canvas.tool, getattr(w.options, field)
+    line.setFocus()
+    QTest.keyClicks(line, "fab")
+    assert line.text() == "fab" and w.canvas.tool is tool
