@@ -7,7 +7,6 @@ from PySide6.QtWidgets import (
     QDoubleSpinBox,
     QFormLayout,
     QGridLayout,
-    QHBoxLayout,
     QLabel,
     QLineEdit,
     QPushButton,
@@ -51,6 +50,8 @@ class MapForm(QWidget):
         self.scale.setKeyboardTracking(False)
         self.scale.setSpecialValueText(tr("not known"))
         self.scale.setMinimumWidth(60)
+        for box in (self.wide, self.high, self.scale):
+            box.lineEdit().setTextMargins(6, 0, 0, 0)
         self.sheets, self.projection = Fact(tr("Printed on")), Fact(tr("Projection"))
         self.grid = QLabel()
         self.grid.setWordWrap(True)
@@ -66,10 +67,11 @@ class MapForm(QWidget):
         self.form.setHorizontalSpacing(10)
         self.form.setVerticalSpacing(7)
         grid = QWidget()
-        row = QHBoxLayout(grid)
-        row.setContentsMargins(0, 0, 0, 0)
-        row.addWidget(self.grid, 1)
-        row.addWidget(self.grid_button, 0, Qt.AlignmentFlag.AlignTop)
+        lines = QVBoxLayout(grid)
+        lines.setContentsMargins(0, 4, 0, 0)
+        lines.setSpacing(0)
+        lines.addWidget(self.grid)
+        lines.addWidget(self.grid_button, 0, Qt.AlignmentFlag.AlignLeft)
         self.grid_button.setProperty("flat", True)
         rows: tuple[tuple[str, QWidget], ...] = (
             (tr("Title"), self.title), (tr("On the sheet"), self.printed), (tr("Width"), self.wide),
