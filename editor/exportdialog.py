@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-from PySide6.QtCore import Qt, QTimer, QUrl
+from PySide6.QtCore import QLocale, Qt, QTimer, QUrl
 from PySide6.QtGui import QCloseEvent, QDesktopServices
 from PySide6.QtWidgets import (
     QDialog,
@@ -176,9 +176,11 @@ class ExportDialog(QDialog):
             return
         scenarios = [("", tr("as the help says"))] + [(s.id, s.title or s.id) for s in self.module.scenarios]
         form = OptionForm(exporter.options, {"scenario": scenarios})
-        form.fill(self._kept(exporter.id))
+        form.fill({"language": QLocale().name()[:2], **self._kept(exporter.id)})
         form.changed.connect(self._options_changed)
         self._area.setWidget(form)
+        self.told.clear()
+        self.folder.hide()
         self._suggest(exporter)
         self._options_changed()
 
@@ -258,7 +260,7 @@ class ExportDialog(QDialog):
     def _show_notes(self, problems: Sequence[Problem]) -> None:
         t = self._theme.tokens
         colours = {"error": t.fault, "warning": t.hint, "note": t.muted}
-        words = {"error": tr("Not possible"), "warning": tr("Lost"), "note": tr("Note")}
+        words = {"error": tr("Not possible"), "warning": tr("Take care"), "note": tr("Note")}
         rows = [
             f'<p style="margin:0 0 5px 0"><b style="color:{colours[p.severity]}">{words[p.severity]}:</b> '
             f"{_safe(translated(p.text))} {_safe(translated(p.remedy))}</p>"
@@ -335,8 +337,12 @@ class ExportDialog(QDialog):
         if not isinstance(fault, ExportError | FormatError | OSError):
             self._fail(tr("Nothing was written: {fault}", fault=f"{type(fault).__name__}: {fault}"))
             raise fault
-        reason = (fault.strerror or str(fault)) if isinstance(fault, OSError) else fault_text(fault)
-        self._fail(tr("Nothing was written: {fault}", fault=reason))
+        if isinstance(fault, OSError):  # it names the temporary file, of which nobody has heard
+            reason = fault.strerror or str(fault)
+            remedy = tr("Choose another folder or another name, or make room on the disk.")
+            self._fail(tr("{file} cannot be written: {fault}.", file=self.target.text().strip(), fault=reason), remedy)
+        else:
+            self._fail(tr("Nothing was written: {fault}", fault=fault_text(fault)))
 
     def _cancelled(self) -> None:
         self._ended()
@@ -346,8 +352,8 @@ class ExportDialog(QDialog):
         self._job = None
         self._busy(False)
 
-    def _fail(self, text: str) -> None:
-        self._show_notes([Problem("error", "EXPORT", text)])
+    def _fail(self, text: str, remedy: str = "") -> None:
+        self._show_notes([Problem("error", "EXPORT", text, remedy=remedy)])
         self._ready()
 
     def open_folder(self) -> None:

@@ -2838,7 +2838,7 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   <message>
    <location filename="editor/mapedit/recoverydialog.py"/>
    <source>This was not taken up. Its files lie in {folder}</source>
-   <translation type="unfinished"/>
+   <translation>Esto no se recuperó. Sus archivos están en {folder}</translation>
   </message>
   <message>
    <location filename="editor/mapedit/recoverydialog.py"/>
@@ -3188,7 +3188,7 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   <message>
    <location filename="editor/mapedit/shell.py"/>
    <source>Unsaved work cannot be kept: {reason}</source>
-   <translation type="unfinished"/>
+   <translation>No se puede conservar lo que no está guardado: {reason}</translation>
   </message>
   <message>
    <location filename="editor/mapedit/shell.py"/>

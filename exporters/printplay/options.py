@@ -65,7 +65,7 @@ class PnpOptions:
     )  # fmt: skip
     profile: Literal["home", "service"] = option(
         "home",
-        title="Printed",
+        title="Printing",
         help="home, or service for a print shop (boxes, flat, sRGB intent).",
         note="",
         choices={"home": "At home", "service": "By a print shop"},
