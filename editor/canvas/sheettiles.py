@@ -16,6 +16,7 @@ MOST_DIRTY = 24  # touched places of a square; with more it is painted anew as a
 BASE_PX = 640  # of the picture of the whole sheet, which stands in for what has not been painted yet
 NEAR = 2.5  # how many times larger or smaller what is painted may be shown in place of what is not
 SEVERAL = 3  # squares that are quicker painted together than one by one
+SHARED = 2  # squares that share a place touched, from which on it is painted once for all of them
 
 Paint = Callable[[QPainter, QRectF, float], None]  # painter in mm, the part of the sheet, px a mm
 
@@ -139,6 +140,7 @@ class SheetTiles:
         What was edited comes first and whatever it takes: one waits for it. margin: squares beyond the view.
         """
         keys = look.seen(margin)
+        self._mend_shared(keys)
         for key in keys:
             square = self._squares.get(key)
             if square is not None and square.dirty:
@@ -196,6 +198,29 @@ class SheetTiles:
             _, old = self._squares.popitem(last=False)
             self._bytes -= old.image.sizeInBytes()
 
+    def _mend_shared(self, keys: list[Key]) -> None:
+        """Paint once what was touched across the edges of squares."""
+        touched = {key: square for key in keys if (square := self._squares.get(key)) is not None and square.dirty}
+        if len(touched) < SHARED:
+            return
+        places = [(key, part.translated(key.column * TILE_PX, key.row * TILE_PX))
+                  for key, square in touched.items() for part in square.dirty]  # fmt: skip
+        for place in _joined([part.adjusted(0, 0, 1, 1) for _, part in places]):  # those that touch are one
+            owners = {key for key, part in places if place.contains(part)}
+            if len(owners) < SHARED or place.width() > TILE_PX or place.height() > TILE_PX:
+                continue
+            corner = next(iter(owners))
+            image = self._image(corner.dpr)
+            at = QPoint(place.x() - corner.column * TILE_PX, place.y() - corner.row * TILE_PX)
+            self._paint_part(image, corner, QRect(at, place.size()), at)
+            cut = QRect(QPoint(), place.size() * (image.width() / TILE_PX))
+            for key in owners:
+                square = touched[key]
+                spot = place.translated(-key.column * TILE_PX, -key.row * TILE_PX)
+                with QPainter(square.image) as painter:
+                    painter.drawImage(spot, image, cut)
+                square.dirty = [part for part in square.dirty if not spot.contains(part)]
+
     def _mend(self, key: Key, square: Square) -> None:
         for part in _joined(square.dirty):
             self._paint_part(square.image, key, part)
@@ -208,9 +233,11 @@ class SheetTiles:
         image.setDevicePixelRatio(side / TILE_PX)
         return image
 
-    def _paint_part(self, image: QImage, key: Key, part: QRect) -> None:
+    def _paint_part(self, image: QImage, key: Key, part: QRect, corner: QPoint | None = None) -> None:
+        """Paint a part of a square, in px; corner: of the square, where the picture begins if not at its own."""
         scale = key.scale
         with QPainter(image) as painter:
+            painter.translate(-(corner or QPoint()))
             painter.setClipRect(part)
             painter.fillRect(part, self.backdrop)
             painter.translate(-key.column * TILE_PX, -key.row * TILE_PX)

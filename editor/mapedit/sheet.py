@@ -173,18 +173,30 @@ class SheetArt:
         doc = self.map
         if doc is None or self.finished is None or self.finished.art is None or not self.is_finished():
             return False
-        for piece, shown in self.finished.paint(painter, part, px_per_mm):
-            changed = None
-            if shown is not None:
-                changed = self._since.pieces(shown, doc, self._layers, self._hexes, self._outlines)
+        pieces = self.finished.paint(painter, part, px_per_mm)
+        states = {id(shown): shown for _, shown in pieces}
+        for state, shown in states.items():
+            mine = [box for box, other in pieces if id(other) == state]
+            whole, clip = QRectF(), QPainterPath()
+            for box in mine:
+                whole = whole.united(box)
+                clip.addRect(box)
             painter.save()
-            painter.setClipRect(piece, Qt.ClipOperation.IntersectClip)
-            if changed is None:
-                self._paint_plain(painter, piece, px_per_mm)
-            else:
-                paint_anew(painter, changed, piece, px_per_mm, self._paint_plain)
+            if len(states) > 1:
+                painter.setClipPath(clip, Qt.ClipOperation.IntersectClip)
+            self._paint_later(painter, whole, px_per_mm, shown)
             painter.restore()
         return True
+
+    def _paint_later(self, painter: QPainter, part: QRectF, px_per_mm: float, shown: MapDocument | None) -> None:
+        """Paint plainly what is otherwise than in the state of the map that a part shows; None: all of the part."""
+        doc, changed = self.map, None
+        if doc is not None and shown is not None:
+            changed = self._since.pieces(shown, doc, self._layers, self._hexes, self._outlines)
+        if changed is None:
+            self._paint_plain(painter, part, px_per_mm)
+        else:
+            paint_anew(painter, changed, part, px_per_mm, self._paint_plain)
 
     def _paint_plain(self, painter: QPainter, part: QRectF, px_per_mm: float, lettered: bool = True) -> None:
         """Paint a part as it is drawn; the painter stands in millimetres, and stays so.

@@ -32,6 +32,7 @@ def fonts(qtbot: QtBot, monkeypatch: pytest.MonkeyPatch) -> None:
     """Squares are painted one by one here: Qt shades a slanting line otherwise where a picture is cut elsewhere."""
     load_fonts()
     monkeypatch.setattr("editor.canvas.sheettiles.SEVERAL", 1000)
+    monkeypatch.setattr("editor.canvas.sheettiles.SHARED", 1000)
 
 
 def canvas_of(qtbot: QtBot, doc: MapDocument) -> MapCanvas:
@@ -207,6 +208,26 @@ def squares() -> Iterator[tuple[SheetTiles, list[QRectF]]]:
     tiles = SheetTiles(paint)
     tiles.clear(QRectF(0, 0, 400, 300))
     yield tiles, painted
+
+
+def test_what_was_touched_across_squares_is_painted_once(
+    squares: tuple[SheetTiles, list[QRectF]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("editor.canvas.sheettiles.SHARED", 2)
+    tiles, painted = squares
+    look = Look(2.0, 1.0, QRectF(0, 0, 600, 600).size().toSize(), QPointF(0, 0))
+    tiles.prepare(look, 1000)
+    for square in tiles._squares.values():
+        square.image.fill(0)
+    painted.clear()
+    tiles.touch(QRectF(124, 124, 10, 10), pad_px=0)
+    assert tiles.prepare(look, 0) and len(painted) == 1 and painted[0].contains(QRectF(124, 124, 10, 10))
+    assert not any(square.dirty for square in tiles._squares.values())
+    image = QImage(600, 600, QImage.Format.Format_RGB32)
+    with QPainter(image) as painter:
+        tiles.draw(painter, look)
+    red = [(x, y) for x in range(230, 300) for y in range(230, 300) if image.pixelColor(x, y) == QColor("#FF0000")]
+    assert (min(red), max(red)) == ((248, 248), (268, 268))
 
 
 def test_squares_keep_within_their_memory_and_those_in_view_stay(

@@ -20,6 +20,7 @@ ALT, BOTH = Qt.KeyboardModifier.AltModifier, Qt.KeyboardModifier.AltModifier | Q
 def one_by_one(monkeypatch: pytest.MonkeyPatch) -> None:
     """Squares are painted one by one here: Qt shades a slanting line otherwise where a picture is cut elsewhere."""
     monkeypatch.setattr("editor.canvas.sheettiles.SEVERAL", 1000)
+    monkeypatch.setattr("editor.canvas.sheettiles.SHARED", 1000)
 
 
 def picture(person: Person) -> QImage:
