@@ -244,6 +244,7 @@ class Editing:
         else:
             self._fill_selected(menu, point)
         self.menu = menu
+        self._w.whys.over(menu)
         menu.popup(where)
         return menu
 

@@ -34,8 +34,12 @@ class Whys:
         self._w = window
         self._dimmed: set[str] = set()
         for menu in window.menus.values():
-            menu.aboutToShow.connect(self.dim)
-            menu.aboutToHide.connect(partial(QTimer.singleShot, 0, window, self.lift))
+            self.over(menu)
+
+    def over(self, menu: QMenu) -> None:
+        """Dim what cannot be had while a menu is open."""
+        menu.aboutToShow.connect(self.dim)
+        menu.aboutToHide.connect(partial(QTimer.singleShot, 0, self._w, self.lift))
 
     def dim(self) -> None:
         """Dim what cannot be had, each with its reason."""

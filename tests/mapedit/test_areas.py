@@ -5,13 +5,19 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
+from PySide6.QtCore import Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QDialog
 from pytestqt.qtbot import QtBot
 
 from editor.mapedit.areanames import area_id
+from editor.mapedit.edits import apply_edit
+from editor.mapedit.hexcard import SetDialog, set_by_hand
 from editor.mapedit.looks import GROUPS, LAND_COLOUR, OUTSIDE_COLOUR, SEA_COLOUR
 from editor.mapedit.shell import Shell
 from editor.settings import Settings
 from editor.theme import Theme
+from mapdata.board import SEA
 from mapdata.model import Shape
 from tests.mapedit.conftest import Person
 from tests.mapedit.story import CTRL, KEY, new_map, open_in, put_place
@@ -123,3 +129,36 @@ def test_a_city_on_an_areas_name_is_not_written_twice(lands: Person) -> None:
     assert lands.window.canvas.grab().toImage() != before
     other = replace(city, name="Weston", shape=Shape(point=(130.0, 130.0)))
     assert other.name not in art.names and not art.crowded(other)
+
+
+def test_an_area_is_set_by_hand_from_its_card_and_takes_what_is_computed_again(
+    lands: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window, panel = lands.window, lands.window.properties
+    QTest.mouseMove(window.canvas, lands.px(150, 150))
+    assert panel.hex_head.title.text() == "AREA UNDER THE POINTER"
+    assert panel.card.name == "West Mark" and "Touches | East" in panel.card.text()
+    assert not panel.card.take.isEnabled() and "West Mark" in panel.card.take.toolTip()
+    monkeypatch.setattr(SetDialog, "exec", lambda _self: QDialog.DialogCode.Accepted)
+    monkeypatch.setattr(SetDialog, "value", lambda _self: ("terrain", "sea", "flooded"))
+    before = window.document.stack.count()
+    QTest.mouseClick(panel.card.set, Qt.MouseButton.LeftButton)
+    lands.wait_compiled()
+    board = window.board
+    assert board is not None and board.kind[board.by_name["west_mark"]] == SEA
+    assert window.document.stack.count() == before + 1
+    assert "Terrain | Sea | set by hand" in panel.card.text() and panel.card.take.isEnabled()
+    QTest.mouseClick(panel.card.take, Qt.MouseButton.LeftButton)
+    lands.wait_compiled()
+    board = window.board
+    assert board is not None and board.kind[board.by_name["west_mark"]] != SEA
+    assert "Terrain | Clear | computed" in panel.card.text()
+
+
+def test_a_map_without_a_layer_for_it_gets_one_when_an_area_is_set_by_hand(lands: Person) -> None:
+    bare = replace(lands.window.map, layers=tuple(la for la in lands.window.map.layers if la.role != "override"))
+    edit = set_by_hand(bare, "east", "territory", "south", "ceded", "East")
+    after = apply_edit(bare, edit)
+    (layer,) = [la for la in after.layers if la.role == "override"]
+    assert [f.props["value"] for f in layer.features.values()] == ["south"]
+    assert apply_edit(after, edit.reversed()) == bare and edit.title == "Set East by hand"
