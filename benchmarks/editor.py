@@ -18,6 +18,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QApplication
 
+from benchmarks import finished
 from benchmarks.samples import made_up_map
 from benchmarks.screen import hex_tmx
 from benchmarks.timing import Figure, against, once, p95
@@ -46,6 +47,7 @@ def figures() -> Iterator[Figure]:
         yield opening(app, folder)
         yield from compiling()
         yield from large(app)
+        yield from finished.figures(app, folder)
         yield memory()
         yield from whole_picture(folder)
 
