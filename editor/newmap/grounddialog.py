@@ -168,10 +168,10 @@ class GroundDialog(QDialog):
         done = self.following
         if made.after == self.module.map:
             return tr("Nothing changes.")
-        if self.module.map.grid == made.after.grid and made.spots.by == (0.0, 0.0):
-            return tr("The hexes stay as they are.")
         following = tr("{n} references follow.", n=done.followed)
-        if made.renames and _same_numbers(made):
+        if self.module.map.grid == made.after.grid and made.spots.by == (0.0, 0.0):
+            parts = [tr("The hexes stay as they are.")]
+        elif made.renames and _same_numbers(made):
             parts = [tr("Every hex keeps its number.")]
         elif made.renames:
             parts = [tr("Hexes get other numbers and stay where they are."), following]

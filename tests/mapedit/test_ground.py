@@ -266,6 +266,18 @@ def test_another_sheet_at_the_right_keeps_its_paper(person: Person, qtbot: QtBot
     assert ground.sheets == (2, 1) and ground.by == (round(wide, 2), 0)
 
 
+def test_a_smaller_sheet_says_how_many_hexes_lie_off_it(person: Person, qtbot: QtBot, theme: Theme) -> None:
+    dialog = SheetDialog(person.window.module, theme)
+    qtbot.addWidget(dialog)
+    dialog.sides.sides["right"].setValue(-60)
+    dialog.look()
+    assert "stay as they are" in dialog.told.text() and "hexes lie off the sheet" in dialog.told.text()
+    choose(dialog.sides.fill, "edge")
+    dialog.look()
+    assert "lie off" not in dialog.told.text()
+    assert dialog.ground().grid is not None and dialog.ground().grid.columns < 10  # type: ignore[union-attr]
+
+
 def test_rules_that_name_hexes_refuse_other_numbers_and_say_which(qtbot: QtBot, theme: Theme) -> None:
     dialog = GridDialog(load_module("segunda-guerra-mundial"), theme)
     qtbot.addWidget(dialog)
