@@ -20,7 +20,7 @@ from editor.play.newgame import NewGame, NewGameDialog
 from editor.play.window import PlayWindow
 from editor.settings import Settings
 from editor.startscreen import StartWindow
-from editor.text import tr
+from editor.text import fault_text, tr
 from editor.theme import Theme
 from editor.translations.catalogue import install as install_language
 from mapdata.problems import FormatError
@@ -270,7 +270,7 @@ class Program(QObject):
                 origin=origin_of(window.document.match), state=state,
             )  # fmt: skip
         except (FormatError, ValueError, OSError) as fault:
-            window.tell_fault(tr("No game can begin here"), str(fault))
+            window.tell_fault(tr("No game can begin here"), fault_text(fault))
             return
         window.replay_bar.leave()
         fresh = self.show_game(window.opened, match)

@@ -32,7 +32,7 @@ from editor.paint import elided, words
 from editor.play.newgame import heading
 from editor.play.reading import AboutDialog
 from editor.settings import Settings
-from editor.text import tr
+from editor.text import fault_text, tr
 from editor.theme import Theme
 
 GAMES_SHOWN = 4  # the games that were played last; the others are shown when asked for
@@ -236,7 +236,8 @@ class StartWindow(MainWindow):
         try:
             act()
         except (OSError, ValueError) as fault:
-            self.tell_fault(otherwise, fault.strerror or str(fault) if isinstance(fault, OSError) else str(fault))
+            system = fault.strerror if isinstance(fault, OSError) else ""
+            self.tell_fault(otherwise, system or fault_text(fault))
         self.fill()
 
     def busy(self, share: int | None, text: str = "") -> None:

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from mapdata.problems import FormatError
+from mapdata.wording import said
 
 Step = Callable[[dict[str, Any]], dict[str, Any]]
 
@@ -24,18 +25,29 @@ STEPS: dict[tuple[str, int], Step] = {}
 def migrate(raw: object, wanted: str, path: object) -> dict[str, Any]:
     """Return a file's plain data in the form of today; FormatError when it is another or a newer format."""
     if not isinstance(raw, dict):
-        raise FormatError(path, "$", f'this is no {wanted} file: it must hold one object that begins with "format"')
+        text = said(
+            'this is no {wanted} file: it must hold one object that begins with "format"',
+            wanted=wanted,
+        )  # fmt: skip
+        raise FormatError(path, "$", text)
     plain: dict[str, Any] = raw
     found, version = plain.get("format"), plain.get("version")
     if found != wanted:
-        remedy = f'"format" must be "{wanted}"'
-        raise FormatError(path, "$.format", f"{remedy}, here it is {_short(found)}")
+        remedy = said('"format" must be "{wanted}"', wanted=wanted)
+        raise FormatError(path, "$.format", said("{remedy}, here it is {short}", remedy=remedy, short=_short(found)))
     if isinstance(version, bool) or not isinstance(version, int) or version < 1:
-        raise FormatError(path, "$.version", f"the version must be a whole number from 1, here it is {_short(version)}")
+        text = said(
+            "the version must be a whole number from 1, here it is {short}",
+            short=_short(version),
+        )  # fmt: skip
+        raise FormatError(path, "$.version", text)
     newest, _ = CURRENT[wanted]
     if version > newest:
         needs = plain.get("needs", "a newer Hexwright")
-        text = f"written in version {version} of the format, this program reads up to {newest}; open it with {needs}"
+        text = said(
+            "written in version {version} of the format, this program reads up to {newest}; open it with {needs}",
+            version=version, newest=newest, needs=needs,
+        )  # fmt: skip
         raise FormatError(path, "$.version", text)
     while version < newest:
         plain = STEPS[wanted, version](plain)

@@ -31,6 +31,7 @@ from mapdata.model import (
 )
 from mapdata.problems import FormatError
 from mapdata.underlay import RawUnderlay, read_underlay, save_underlay, sweep, underlay_plain
+from mapdata.wording import said
 
 MOST_BYTES = 64 * 1024 * 1024  # of one file
 MOST_HEXES = 1_000_000
@@ -98,16 +99,28 @@ def read_plain(path: Path, wanted: str) -> dict[str, Any]:
         size = path.stat().st_size
         if size > MOST_BYTES:
             limit = MOST_BYTES // 2**20
-            raise FormatError(path, "", f"the file has {size // 2**20} MB, more than the {limit} MB that are read")
+            text = said(
+                "the file has {size} MB, more than the {limit} MB that are read",
+                size=size // 2**20, limit=limit,
+            )  # fmt: skip
+            raise FormatError(path, "", text)
         data = path.read_bytes()
     except OSError as fault:
-        raise FormatError(path, "", f"it cannot be read ({fault.strerror}); is this the right folder?") from None
+        text = said(
+            "it cannot be read ({why}); is this the right folder?",
+            why=fault.strerror,
+        )  # fmt: skip
+        raise FormatError(path, "", text) from None
     try:
         raw = msgspec.json.decode(data)
     except (msgspec.DecodeError, UnicodeDecodeError) as fault:
-        raise FormatError(path, "$", f"this is no whole JSON file ({fault}); restore it from a copy") from None
+        text = said(
+            "this is no whole JSON file ({fault}); restore it from a copy",
+            fault=fault,
+        )  # fmt: skip
+        raise FormatError(path, "$", text) from None
     except RecursionError:
-        raise FormatError(path, "$", "this is no map file: brackets are nested far too deep") from None
+        raise FormatError(path, "$", said("this is no map file: brackets are nested far too deep")) from None
     return migrate(raw, wanted, path)
 
 
@@ -119,8 +132,8 @@ def convert(raw: dict[str, Any], kind: type[T], path: object, pointer: str = "$"
     fields = set(kind.__dataclass_fields__) | set(known)  # type: ignore[attr-defined]
     for key in raw:
         if key not in fields and not key.startswith("x-"):
-            remedy = f"known here are {', '.join(sorted(fields))}; keys of your own begin with x-"
-            raise FormatError(path, f"{pointer}.{key}", f"this key is not known; {remedy}")
+            remedy = said("known here are {known}; keys of your own begin with x-", known=", ".join(sorted(fields)))
+            raise FormatError(path, f"{pointer}.{key}", said("this key is not known; {remedy}", remedy=remedy))
     try:
         return msgspec.convert({k: v for k, v in raw.items() if not k.startswith("x-")}, kind)
     except msgspec.ValidationError as fault:
@@ -142,15 +155,23 @@ def load_map(folder: Path) -> MapDocument:
     raw = read_plain(path, "hexwright-map")
     head = convert(raw, RawMap, path, known=("format", "version", "needs"))
     if not all(0 < side < FAR_MM for side in head.sheet_mm):
-        raise FormatError(path, "$.sheet_mm", "a sheet needs a width and a height above 0 mm and under 100 m")
+        raise FormatError(path, "$.sheet_mm", said("a sheet needs a width and a height above 0 mm and under 100 m"))
     if len(head.layers) > MOST_LAYERS or len(set(head.layers)) < len(head.layers):
-        raise FormatError(path, "$.layers", f"at most {MOST_LAYERS} layers, each once")
+        raise FormatError(path, "$.layers", said("at most {most} layers, each once", most=MOST_LAYERS))
     for k, name in enumerate(head.layers):
         if not LAYER_ID.fullmatch(name):
-            remedy = "only small letters, digits, - and _ may stand there"
-            raise FormatError(path, f"$.layers[{k}]", f"{name!r} cannot name a layer file; {remedy}")
+            remedy = said("only small letters, digits, - and _ may stand there")
+            text = said(
+                "{name!r} cannot name a layer file; {remedy}",
+                name=name, remedy=remedy,
+            )  # fmt: skip
+            raise FormatError(path, f"$.layers[{k}]", text)
     if not all(1 <= count <= MOST_SHEETS for count in head.sheets):
-        raise FormatError(path, "$.sheets", f"1 to {MOST_SHEETS} sheets lie side by side, and as many below each other")
+        text = said(
+            "1 to {most} sheets lie side by side, and as many below each other",
+            most=MOST_SHEETS,
+        )  # fmt: skip
+        raise FormatError(path, "$.sheets", text)
     check_vocabulary(head.vocabulary, path)
     return MapDocument(
         sheet_mm=head.sheet_mm,
@@ -178,7 +199,10 @@ def _inside(folder: Path, name: str) -> Path:
     """Return a file of a folder; a link that leads out of the folder is refused."""
     path = folder / name
     if not path.resolve().is_relative_to(folder.resolve()):
-        raise FormatError(path, "", "this is a link that leads out of the map's folder; put the file itself there")
+        text = said(
+            "this is a link that leads out of the map's folder; put the file itself there",
+        )  # fmt: skip
+        raise FormatError(path, "", text)
     return path
 
 
@@ -187,12 +211,19 @@ def grid_of(raw: dict[str, Any], path: object, pointer: str = "$.grid") -> HexGr
     grid = _grid(raw, path, pointer)
     count = grid.columns * grid.rows  # len() takes no number of more than 63 bits
     if count > MOST_HEXES:
-        raise FormatError(path, pointer, f"{count} hexes are more than the {MOST_HEXES} that can be worked on")
+        text = said(
+            "{count} hexes are more than the {most} that can be worked on",
+            count=count, most=MOST_HEXES,
+        )  # fmt: skip
+        raise FormatError(path, pointer, text)
     if grid.size_mm < LEAST_HEX_MM or not all(abs(v) < FAR_MM for v in (grid.size_mm, *grid.origin_mm)):
-        text = f"a hex measures {LEAST_HEX_MM:g} mm or more, and lies within the largest sheet of 100 m"
+        text = said(
+            "a hex measures {least:g} mm or more, and lies within the largest sheet of 100 m",
+            least=LEAST_HEX_MM,
+        )  # fmt: skip
         raise FormatError(path, pointer, text)
     if not all(abs(v) <= MOST_HEXES for v in (grid.first_column, grid.first_row)):
-        raise FormatError(path, pointer, f"hexes are numbered from -{MOST_HEXES} to {MOST_HEXES}")
+        raise FormatError(path, pointer, said("hexes are numbered from -{most} to {most}", most=MOST_HEXES))
     return grid
 
 
@@ -220,11 +251,15 @@ def check_vocabulary(words: Vocabulary, path: object, pointer: str = "$.vocabula
         seen: set[str] = set()
         for k, word in enumerate(getattr(words, group)):
             if not word.id or word.id in seen:
-                raise FormatError(path, f"{pointer}.{group}[{k}].id", f"{word.id!r} is empty or there twice")
+                text = said(
+                    "{id!r} is empty or there twice",
+                    id=word.id,
+                )  # fmt: skip
+                raise FormatError(path, f"{pointer}.{group}[{k}].id", text)
             seen.add(word.id)
     for k, side in enumerate(words.sides):
         if not 0 <= side.bit < 62:
-            raise FormatError(path, f"{pointer}.sides[{k}].bit", "a bit is a number from 0 to 61")
+            raise FormatError(path, f"{pointer}.sides[{k}].bit", said("a bit is a number from 0 to 61"))
 
 
 def read_layer(path: Path, name: str) -> Layer:
@@ -232,10 +267,14 @@ def read_layer(path: Path, name: str) -> Layer:
     raw = read_plain(path, "hexwright-layer")
     head = convert(raw, RawLayer, path, known=("format", "version", "needs", "features"))
     if head.id != name:
-        raise FormatError(path, "$.id", f"the layer calls itself {head.id!r}; it must be {name!r}, like its file")
+        text = said(
+            "the layer calls itself {id!r}; it must be {name!r}, like its file",
+            id=head.id, name=name,
+        )  # fmt: skip
+        raise FormatError(path, "$.id", text)
     listed = raw.get("features")
     if not isinstance(listed, list):
-        raise FormatError(path, "$.features", "a list of features must stand here")
+        raise FormatError(path, "$.features", said("a list of features must stand here"))
     features = features_of(listed, path)
     return Layer(head.id, head.role, head.title, features, head.shown, head.locked, head.opacity, extra_of(raw))
 
@@ -246,10 +285,10 @@ def features_of(listed: list[Any], path: object, pointer: str = "$.features") ->
     for k, raw in enumerate(listed):
         where = f"{pointer}[{k}]"
         if not isinstance(raw, dict):
-            raise FormatError(path, where, "a feature must stand here, an object with id, kind and a geometry")
+            raise FormatError(path, where, said("a feature must stand here, an object with id, kind and a geometry"))
         feature = _feature(convert(raw, RawFeature, path, where), extra_of(raw), path, where)
         if feature.id in out:
-            raise FormatError(path, f"{where}.id", f"the id {feature.id!r} is there twice in this layer")
+            raise FormatError(path, f"{where}.id", said("the id {id!r} is there twice in this layer", id=feature.id))
         out[feature.id] = feature
     return out
 
@@ -257,10 +296,14 @@ def features_of(listed: list[Any], path: object, pointer: str = "$.features") ->
 def _feature(raw: RawFeature, extra: dict[str, Any] | None, path: object, where: str) -> Feature:
     given = [key for key in GEOMETRIES if getattr(raw, key) is not None]
     if len(given) != 1:
-        remedy = f"write exactly one of {', '.join(GEOMETRIES)}"
-        raise FormatError(path, where, f"{raw.id!r} has {len(given)} geometries; {remedy}")
+        remedy = said("write exactly one of {known}", known=", ".join(GEOMETRIES))
+        text = said(
+            "{id!r} has {n} geometries; {remedy}",
+            id=raw.id, n=len(given), remedy=remedy,
+        )  # fmt: skip
+        raise FormatError(path, where, text)
     if not raw.id:
-        raise FormatError(path, f"{where}.id", "a feature needs an id")
+        raise FormatError(path, f"{where}.id", said("a feature needs an id"))
     fault = _SHAPE_FAULTS[given[0]](getattr(raw, given[0])) if given[0] in _SHAPE_FAULTS else ""
     if fault:
         raise FormatError(path, f"{where}.{given[0]}", fault)
@@ -308,20 +351,28 @@ def save_map(doc: MapDocument, folder: Path) -> None:
     A map that could not be read again raises ValueError before anything is written.
     """
     if not all(1 <= count <= MOST_SHEETS for count in doc.sheets):
-        raise ValueError(f"{doc.sheets[0]} x {doc.sheets[1]} sheets are more than {MOST_SHEETS} on a side")
+        text = said(
+            "{across} x {down} sheets are more than {most} on a side",
+            across=doc.sheets[0], down=doc.sheets[1], most=MOST_SHEETS,
+        )  # fmt: skip
+        raise ValueError(text)
     if not all(0 < side < FAR_MM for side in doc.sheet_mm):
         width, height = doc.sheet_mm
-        raise ValueError(f"a sheet of {width:g} x {height:g} mm is too large; sides must be under {FAR_MM:g} mm")
+        text = said(
+            "a sheet of {width:g} x {height:g} mm is too large; sides must be under {most:g} mm",
+            width=width, height=height, most=FAR_MM,
+        )  # fmt: skip
+        raise ValueError(text)
     texts = {}
     for layer in doc.layers:
         if not LAYER_ID.fullmatch(layer.id):
-            raise ValueError(f"{layer.id!r} cannot name a layer file")
+            raise ValueError(said("{id!r} cannot name a layer file", id=layer.id))
         texts[layer.id] = layer_text(layer)
     head = map_text(doc)
     layers = folder / "layers"
     layers.mkdir(parents=True, exist_ok=True)
-    for name, text in texts.items():
-        write_file(layers / f"{name}.json", text)
+    for name, body in texts.items():
+        write_file(layers / f"{name}.json", body)
     save_underlay(doc.underlay, folder, write_file)
     write_file(folder / "map.json", head)
     sweep(doc.underlay, folder)

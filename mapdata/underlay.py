@@ -11,6 +11,7 @@ from typing import Any
 
 from mapdata.model import Underlay
 from mapdata.problems import FormatError
+from mapdata.wording import said
 
 FOLDER = "underlay"
 MOST_BYTES = 64 * 1024 * 1024
@@ -38,20 +39,27 @@ def picture_size(data: bytes, path: object = "picture") -> tuple[int, int]:
     Raises FormatError, with a sentence, for what is neither, is cut short, or is larger than can be worked on.
     """
     if len(data) > MOST_BYTES:
-        text = f"the picture has {len(data) // 2**20} MB, more than {MOST_BYTES // 2**20}; save it smaller"
+        text = said(
+            "the picture has {size} MB, more than {most}; save it smaller",
+            size=len(data) // 2**20, most=MOST_BYTES // 2**20,
+        )  # fmt: skip
         raise FormatError(path, "", text)
     if data.startswith(PNG):
         size = (int.from_bytes(data[16:20]), int.from_bytes(data[20:24])) if data[12:16] == b"IHDR" else None
     elif data.startswith(JPEG):
         size = _jpeg_size(data)
     else:
-        raise FormatError(path, "", "this is neither a PNG nor a JPEG picture; save it as one of them")
+        raise FormatError(path, "", said("this is neither a PNG nor a JPEG picture; save it as one of them"))
     if size is None or 0 in size:
-        raise FormatError(path, "", "the picture is damaged or cut short; save it again")
+        raise FormatError(path, "", said("the picture is damaged or cut short; save it again"))
     width, height = size
     if max(size) > MOST_SIDE_PX or width * height > MOST_PX:
         most = f"{MOST_SIDE_PX:,} on a side and {MOST_PX // 10**6} million in all"
-        raise FormatError(path, "", f"the picture has {width:,} x {height:,} pixels, more than {most}; save it smaller")
+        text = said(
+            "the picture has {width:,} x {height:,} pixels, more than {most}; save it smaller",
+            width=width, height=height, most=most,
+        )  # fmt: skip
+        raise FormatError(path, "", text)
     return size
 
 
@@ -71,10 +79,18 @@ def read_picture(path: Path) -> bytes:
     """Return a picture file, whole; FormatError says why it cannot be one that lies under a map."""
     try:
         if path.stat().st_size > MOST_BYTES:
-            raise FormatError(path, "", f"the picture has more than {MOST_BYTES // 2**20} MB; save it smaller")
+            text = said(
+                "the picture has more than {most} MB; save it smaller",
+                most=MOST_BYTES // 2**20,
+            )  # fmt: skip
+            raise FormatError(path, "", text)
         data = path.read_bytes()
     except OSError as fault:
-        raise FormatError(path, "", f"it cannot be read ({fault.strerror}); is this the right picture?") from None
+        text = said(
+            "it cannot be read ({why}); is this the right picture?",
+            why=fault.strerror,
+        )  # fmt: skip
+        raise FormatError(path, "", text) from None
     picture_size(data, path)
     return data
 
@@ -102,17 +118,23 @@ def read_underlay(
     """Return the underlay that map.json names. inside: the path of a file of the map's folder."""
     folder, _, name = raw.file.partition("/")
     if folder != FOLDER or not _NAME.fullmatch(name):
-        text = f'a picture is named "{FOLDER}/NAME.png" or .jpg, in plain letters and digits, not {raw.file[:60]!r}'
+        text = said(
+            'a picture is named "{folder}/NAME.png" or .jpg, in plain letters and digits, not {file!r}',
+            folder=FOLDER, file=raw.file[:60],
+        )  # fmt: skip
         raise FormatError(path, f"{pointer}.file", text)
     a, b, c, d, _, _ = raw.matrix
     if not all(math.isfinite(v) and abs(v) < FAR_MM for v in raw.matrix) or abs(a * d - b * c) < 1e-12:
-        raise FormatError(path, f"{pointer}.matrix", "six numbers that place the picture on the sheet must stand here")
+        text = said(
+            "six numbers that place the picture on the sheet must stand here",
+        )  # fmt: skip
+        raise FormatError(path, f"{pointer}.matrix", text)
     if not 0 <= raw.opacity <= 1:
-        raise FormatError(path, f"{pointer}.opacity", "must lie between 0 and 1")
+        raise FormatError(path, f"{pointer}.opacity", said("must lie between 0 and 1"))
     file = inside(raw.file)
     if not file.is_file():
-        remedy = f'put it back, or take the key "underlay" out of {path.name}'
-        raise FormatError(file, "", f"the picture under the map is missing; {remedy}")
+        remedy = said('put it back, or take the key "underlay" out of {name}', name=path.name)
+        raise FormatError(file, "", said("the picture under the map is missing; {remedy}", remedy=remedy))
     return Underlay(name, raw.matrix, read_picture(file), raw.opacity, raw.shown, raw.locked)
 
 

@@ -11,7 +11,7 @@ from PySide6.QtCore import QMimeData, QProcess
 from editor.mapedit.saving import is_packed
 from editor.mapedit.underlays import SUFFIXES as PICTURES
 from editor.mapedit.underlays import lay_picture
-from editor.text import tr
+from editor.text import tr, translated
 from mapdata.problems import FormatError
 from mapdata.underlay import read_picture
 
@@ -75,7 +75,7 @@ def _lay(window: EditWindow, path: Path) -> None:
     try:
         data = read_picture(path)
     except FormatError as fault:
-        window.tell_fault(tr("The picture cannot lie under the map"), fault.text)
+        window.tell_fault(tr("The picture cannot lie under the map"), translated(fault.text))
         return
     window.show_page("map")
     lay_picture(window, path.name, data)

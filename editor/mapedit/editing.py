@@ -24,7 +24,7 @@ from editor.mapedit.tool_vertex import VertexTool
 from editor.mapedit.topology import feature_at
 from editor.mapedit.transformdialog import TransformDialog
 from editor.mapedit.underlays import lay_from
-from editor.text import tr
+from editor.text import fault_text, tr
 from exporters.svgimport import Drawing, read_svg
 from mapdata.model import Feature, Layer, Point
 from mapdata.problems import FormatError
@@ -216,7 +216,7 @@ class Editing:
         try:
             drawing = read_svg(path)
         except (FormatError, OSError) as fault:
-            self._w.tell_fault(tr("{name} could not be imported", name=path.name), str(fault))
+            self._w.tell_fault(tr("{name} could not be imported", name=path.name), fault_text(fault))
             return
         if not drawing.traces:
             self._w.say(tr("{name} draws no lines that can be used.", name=path.name))

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QFileDialog
 from editor.mapedit.edits import set_map
 from editor.mapedit.tool_underlay import UnderlayTool
 from editor.mapedit.underlaypaint import decoded
-from editor.text import tr
+from editor.text import tr, translated
 from mapdata.model import Underlay
 from mapdata.problems import FormatError
 from mapdata.underlay import make_underlay, read_picture
@@ -56,7 +56,7 @@ def lay_picture(w: EditWindow, name: str, data: bytes) -> bool:
     try:
         under = make_underlay(name, data, w.map.sheet_mm, USUAL_STRENGTH)
     except FormatError as fault:
-        w.tell_fault(tr("The picture cannot lie under the map"), fault.text)
+        w.tell_fault(tr("The picture cannot lie under the map"), translated(fault.text))
         return False
     if decoded(data, GLANCE_PX).isNull():
         w.tell_fault(tr("The picture cannot lie under the map"), tr("It is damaged; save it again."))
@@ -129,7 +129,7 @@ def _ask(w: EditWindow) -> None:
     try:
         data = read_picture(Path(chosen))
     except FormatError as fault:
-        w.tell_fault(tr("The picture cannot lie under the map"), fault.text)
+        w.tell_fault(tr("The picture cannot lie under the map"), translated(fault.text))
         return
     lay_picture(w, Path(chosen).name, data)
 

@@ -15,7 +15,7 @@ from editor.play.reading import AboutDialog
 from editor.play.rulebook import open_rulebook
 from editor.play.rulepage import SHORT
 from editor.settings import games_folder
-from editor.text import tr
+from editor.text import fault_text, tr
 from editor.theme import TEXT_SIZES
 from mapdata.problems import FormatError
 
@@ -151,7 +151,7 @@ def save_dialog(w: PlayWindow) -> None:
         try:
             w.save_as(path)
         except (FormatError, OSError) as fault:
-            w.tell_fault(tr("The game was not saved there; it goes on in its old file"), str(fault))
+            w.tell_fault(tr("The game was not saved there; it goes on in its old file"), fault_text(fault))
 
 
 def copy_dialog(w: PlayWindow) -> None:
@@ -161,7 +161,7 @@ def copy_dialog(w: PlayWindow) -> None:
         try:
             w.document.match.save_copy(path, cover=True)
         except (FormatError, OSError) as fault:
-            w.tell_fault(tr("The copy was not written"), str(fault))
+            w.tell_fault(tr("The copy was not written"), fault_text(fault))
 
 
 def _ask_path(w: PlayWindow, title: str) -> Path | None:

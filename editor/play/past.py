@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from editor.text import tr
+from editor.text import fault_text, tr
 from mapdata.problems import FormatError
 from scenarios.engine.state import GameState
 
@@ -33,7 +33,7 @@ class Past:
         try:
             pairs = list(match.states())
         except FormatError as fault:
-            window.tell_fault(tr("The game cannot be replayed"), str(fault))
+            window.tell_fault(tr("The game cannot be replayed"), fault_text(fault))
             return
         self.steps = [entry for entry, _ in pairs]
         self._states = [state for _, state in pairs]

@@ -37,7 +37,7 @@ from editor.play.strip import Strip
 from editor.play.table import Table
 from editor.play.track import TurnTrack
 from editor.settings import Settings
-from editor.text import tr
+from editor.text import fault_text, tr
 from editor.theme import Theme
 from scenarios.engine.events import Event
 from scenarios.engine.free import Free
@@ -226,10 +226,10 @@ class PlayWindow(Gestures):
         self.stage.arrange()
 
     def _job_failed(self, fault: Exception) -> None:
-        self.tell_fault(tr("The work was not done"), str(fault))
+        self.tell_fault(tr("The work was not done"), fault_text(fault))
 
     def _tile_failed(self, fault: Exception) -> None:
-        self.tell_fault(tr("A part of the map cannot be drawn"), str(fault))
+        self.tell_fault(tr("A part of the map cannot be drawn"), fault_text(fault))
 
     # ---------------------------------------------------------------- showing
     def refresh(self) -> None:

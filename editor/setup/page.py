@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 )
 
 from editor.canvas.shown import Pieces
+from editor.foldbar import FoldBar
 from editor.mapedit.edits import Edit, set_parts
 from editor.mapedit.pages import Studio
 from editor.play.laying import pieces_of
@@ -31,7 +32,7 @@ from editor.setup.gestures import SetupGestures
 from editor.setup.playing import Playing
 from editor.setup.side import LeftSide, RightSide
 from editor.setup.tray import Row
-from editor.text import tr
+from editor.text import fault_text, tr
 from mapdata.board import NOWHERE
 from mapdata.problems import FormatError
 from scenarios.engine import setups
@@ -66,7 +67,7 @@ class ScenariosPage(SetupGestures):
 
     # ------------------------------------------------------------------ building
     def _make_bar(self) -> None:
-        self.bar = QWidget()
+        self.bar = FoldBar()
         self.bar.setObjectName("pagebar")
         self.bar.setFixedHeight(44)
         self._bar_row = QHBoxLayout(self.bar)
@@ -394,7 +395,7 @@ class ScenariosPage(SetupGestures):
                 title = tr("{title}, turn {n}", title=path.stem, n=match.state.turn)
                 info = setups.scenario_of(rules, match.state, "new", title)
         except (FormatError, OSError, ValueError) as fault:
-            self.studio.tell_fault(tr("No scenario was made"), str(fault))
+            self.studio.tell_fault(tr("No scenario was made"), fault_text(fault))
             return False
         self.take_in(info)
         return True
@@ -413,7 +414,7 @@ class ScenariosPage(SetupGestures):
         try:
             window = self.playing.begin(opened, scenario or self.current)
         except (ValueError, TypeError, KeyError) as fault:
-            self.studio.tell_fault(tr("The game cannot begin"), str(fault))
+            self.studio.tell_fault(tr("The game cannot begin"), fault_text(fault))
             return
         window.statusBar().showMessage(tr("A game to try the scenario out. Save it to keep it."), 10000)
 

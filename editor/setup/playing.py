@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QWidget
 from editor.opening import Opened
 from editor.play.window import PlayWindow
 from editor.settings import Settings
-from editor.text import tr
+from editor.text import fault_text, tr
 from editor.theme import Theme
 from mapdata.problems import FormatError
 from scenarios.engine import setups
@@ -71,7 +71,7 @@ class Playing(QObject):
         try:
             info = setups.scenario_of(document.ruleset, document.state, "new", title)
         except ValueError as fault:
-            window.tell_fault(tr("No scenario was made"), str(fault))
+            window.tell_fault(tr("No scenario was made"), fault_text(fault))
             return
         self._keep(info)
         window.statusBar().showMessage(tr("“{title}” is a scenario of the module now.", title=title), 8000)
@@ -101,7 +101,7 @@ class Playing(QObject):
         try:
             self.begin(window.opened, state.scenario, state)
         except (FormatError, ValueError) as fault:
-            window.tell_fault(tr("No game can begin here"), str(fault))
+            window.tell_fault(tr("No game can begin here"), fault_text(fault))
 
     def close(self) -> None:
         """Close every game."""

@@ -4797,11 +4797,6 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/newmap/grounddialog.py"/>
-   <source>The hexes stay as they are.</source>
-   <translation>Los hexágonos quedan como están.</translation>
-  </message>
-  <message>
-   <location filename="editor/newmap/grounddialog.py"/>
    <source>What is drawn stays where it is; what names a hex follows.</source>
    <translation>Lo dibujado queda donde está; lo que nombra un hexágono lo sigue.</translation>
   </message>
@@ -4822,8 +4817,8 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/newmap/grounddialog.py"/>
-   <source>Every hex keeps its number.</source>
-   <translation>Cada hexágono conserva su número.</translation>
+   <source>The hexes stay as they are.</source>
+   <translation>Los hexágonos quedan como están.</translation>
   </message>
   <message>
    <location filename="editor/newmap/grounddialog.py"/>
@@ -4837,6 +4832,16 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/newmap/grounddialog.py"/>
+   <source>Every hex keeps its number.</source>
+   <translation>Cada hexágono conserva su número.</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/grounddialog.py"/>
+   <source>Whether the rules of {title} name hexes is not known.</source>
+   <translation>No se sabe si las reglas de {title} nombran hexágonos.</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/grounddialog.py"/>
    <source>Hexes get other numbers and stay where they are.</source>
    <translation>Los hexágonos reciben otros números y quedan donde están.</translation>
   </message>
@@ -4844,11 +4849,6 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <location filename="editor/newmap/grounddialog.py"/>
    <source>What stands in a hex goes to the nearest one.</source>
    <translation>Lo que está en un hexágono pasa al más cercano.</translation>
-  </message>
-  <message>
-   <location filename="editor/newmap/grounddialog.py"/>
-   <source>Whether the rules of {title} name hexes is not known.</source>
-   <translation>No se sabe si las reglas de {title} nombran hexágonos.</translation>
   </message>
   <message>
    <location filename="editor/newmap/grounddialog.py"/>
@@ -11803,6 +11803,31 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <translation>Nombra uno.</translation>
   </message>
   <message>
+   <location filename="mapdata/migrate.py"/>
+   <source>this is no {wanted} file: it must hold one object that begins with "format"</source>
+   <translation>esto no es un archivo {wanted}: debe contener un objeto que empiece con "format"</translation>
+  </message>
+  <message>
+   <location filename="mapdata/migrate.py"/>
+   <source>"format" must be "{wanted}"</source>
+   <translation>"format" debe ser "{wanted}"</translation>
+  </message>
+  <message>
+   <location filename="mapdata/migrate.py"/>
+   <source>the version must be a whole number from 1, here it is {short}</source>
+   <translation>la versión debe ser un número entero desde 1, aquí es {short}</translation>
+  </message>
+  <message>
+   <location filename="mapdata/migrate.py"/>
+   <source>written in version {version} of the format, this program reads up to {newest}; open it with {needs}</source>
+   <translation>está en la versión {version} del formato, este programa lee hasta la {newest}; ábrelo con {needs}</translation>
+  </message>
+  <message>
+   <location filename="mapdata/migrate.py"/>
+   <source>{remedy}, here it is {short}</source>
+   <translation>{remedy}, aquí es {short}</translation>
+  </message>
+  <message>
    <location filename="mapdata/overrides.py"/>
    <source>The override {id} sets “{kind}”, which cannot be set.</source>
    <translation>El ajuste {id} cambia «{kind}», que no se puede ajustar.</translation>
@@ -12098,6 +12123,136 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <translation>{name}: {pair} no es un lado de hexágono de este mapa.</translation>
   </message>
   <message>
+   <location filename="mapdata/store.py"/>
+   <source>this is a link that leads out of the map's folder; put the file itself there</source>
+   <translation>es un enlace que sale de la carpeta del mapa; pon ahí el propio archivo</translation>
+  </message>
+  <message>
+   <location filename="mapdata/store.py"/>
+   <source>{count} hexes are more than the {most} that can be worked on</source>
+   <translation>{count} hexágonos son más de los {most} con que se puede trabajar</translation>
+  </message>
+  <message>
+   <location filename="mapdata/store.py"/>
+   <source>a hex measures {least:g} mm or more, and lies within the largest sheet of 100 m</source>
+   <translation>un hexágono mide {least:g} mm o más, y está dentro de la hoja mayor, de 100 m</translation>
+  </message>
+  <message>
+   <location filename="mapdata/store.py"/>
+   <source>the layer calls itself {id!r}; it must be {name!r}, like its file</source>
+   <translation>la capa se llama {id!r}; debe ser {name!r}, como su archivo</translation>
+  </message>
+  <message>
+   <location filename="mapdata/store.py"/>
+   <source>write exactly one of {known}</source>
+   <translation>escribe exactamente uno de {known}</translation>
+  </message>
+  <message>
+   <location filename="mapdata/store.py"/>
+   <source>{id!r} has {n} geometries; {remedy}</source>
+   <translation>{id!r} tiene {n} geometrías; {remedy}</translation>
+  </message>
+  <message>
+   <location filename="mapdata/store.py"/>
+   <source>{across} x {down} sheets are more than {most} on a side</source>
+   <translation>{across} x {down} hojas son más de {most} por lado</translation>
+  </message>
+  <message>
+   <location filename="mapdata/store.py"/>
+   <source>a sheet of {width:g} x {height:g} mm is too large; sides must be under {most:g} mm</source>
+   <translation>una hoja de {width:g} x {height:g} mm es demasiado grande; los lados deben ser menores de {most:g} mm</translation>
+  </message>
+  <message>
+   <location filename="mapdata/store.py"/>
+   <source>the file has {size} MB, more than the {limit} MB that are read</source>
+   <translation>el archivo tiene {size} MB, más de los {limit} MB que se leen</translation>
+  </message>
+  <message>
+   <location filename="mapdata/store.py"/>
+   <source>it cannot be read ({why}); is this the right folder?</source>
+   <translation>no se puede leer ({why}); ¿es esta la carpeta correcta?</translation>
+  </message>
+  <message>
+   <location filename="mapdata/store.py"/>
+   <source>this is no whole JSON file ({fault}); restore it from a copy</source>
+   <translation>esto no es un archivo JSON completo ({fault}); recupéralo de una copia</translation>
+  </message>
+  <message>
+   <location filename="mapdata/store.py"/>
+   <source>known here are {known}; keys of your own begin with x-</source>
+   <translation>aquí se conocen {known}; las claves propias empiezan por x-</translation>
+  </message>
+  <message>
+   <location filename="mapdata/store.py"/>
+   <source>a sheet needs a width and a height above 0 mm and under 100 m</source>
+   <translation>una hoja necesita un ancho y un alto mayores de 0 mm y menores de 100 m</translation>
+  </message>
+  <message>
+   <location filename="mapdata/store.py"/>
+   <source>at most {most} layers, each once</source>
+   <translation>como mucho {most} capas, cada una una vez</translation>
+  </message>
+  <message>
+   <location filename="mapdata/store.py"/>
+   <source>only small letters, digits, - and _ may stand there</source>
+   <translation>ahí sólo caben minúsculas, cifras, - y _</translation>
+  </message>
+  <message>
+   <location filename="mapdata/store.py"/>
+   <source>{name!r} cannot name a layer file; {remedy}</source>
+   <translation>{name!r} no puede nombrar un archivo de capa; {remedy}</translation>
+  </message>
+  <message>
+   <location filename="mapdata/store.py"/>
+   <source>hexes are numbered from -{most} to {most}</source>
+   <translation>los hexágonos se numeran de -{most} a {most}</translation>
+  </message>
+  <message>
+   <location filename="mapdata/store.py"/>
+   <source>a list of features must stand here</source>
+   <translation>aquí debe haber una lista de elementos</translation>
+  </message>
+  <message>
+   <location filename="mapdata/store.py"/>
+   <source>a feature needs an id</source>
+   <translation>un elemento necesita un id</translation>
+  </message>
+  <message>
+   <location filename="mapdata/store.py"/>
+   <source>this is no map file: brackets are nested far too deep</source>
+   <translation>esto no es un archivo de mapa: hay demasiados corchetes anidados</translation>
+  </message>
+  <message>
+   <location filename="mapdata/store.py"/>
+   <source>this key is not known; {remedy}</source>
+   <translation>esta clave no se conoce; {remedy}</translation>
+  </message>
+  <message>
+   <location filename="mapdata/store.py"/>
+   <source>{id!r} is empty or there twice</source>
+   <translation>{id!r} está vacío o repetido</translation>
+  </message>
+  <message>
+   <location filename="mapdata/store.py"/>
+   <source>a bit is a number from 0 to 61</source>
+   <translation>un bit es un número de 0 a 61</translation>
+  </message>
+  <message>
+   <location filename="mapdata/store.py"/>
+   <source>a feature must stand here, an object with id, kind and a geometry</source>
+   <translation>aquí debe haber un elemento, un objeto con id, kind y una geometría</translation>
+  </message>
+  <message>
+   <location filename="mapdata/store.py"/>
+   <source>the id {id!r} is there twice in this layer</source>
+   <translation>el id {id!r} está dos veces en esta capa</translation>
+  </message>
+  <message>
+   <location filename="mapdata/store.py"/>
+   <source>{id!r} cannot name a layer file</source>
+   <translation>{id!r} no puede nombrar un archivo de capa</translation>
+  </message>
+  <message>
    <location filename="mapdata/terrain.py"/>
    <source>{name} has no area.</source>
    <translation>{name} no tiene área.</translation>
@@ -12148,9 +12303,134 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <translation>Escribe un número.</translation>
   </message>
   <message>
+   <location filename="mapdata/underlay.py"/>
+   <source>the picture has {size} MB, more than {most}; save it smaller</source>
+   <translation>la imagen tiene {size} MB, más de {most}; guárdala más pequeña</translation>
+  </message>
+  <message>
+   <location filename="mapdata/underlay.py"/>
+   <source>the picture has {width:,} x {height:,} pixels, more than {most}; save it smaller</source>
+   <translation>la imagen tiene {width:,} x {height:,} píxeles, más de {most}; guárdala más pequeña</translation>
+  </message>
+  <message>
+   <location filename="mapdata/underlay.py"/>
+   <source>a picture is named "{folder}/NAME.png" or .jpg, in plain letters and digits, not {file!r}</source>
+   <translation>una imagen se llama "{folder}/NOMBRE.png" o .jpg, con letras y cifras simples, no {file!r}</translation>
+  </message>
+  <message>
+   <location filename="mapdata/underlay.py"/>
+   <source>six numbers that place the picture on the sheet must stand here</source>
+   <translation>aquí deben estar los seis números que colocan la imagen en la hoja</translation>
+  </message>
+  <message>
+   <location filename="mapdata/underlay.py"/>
+   <source>put it back, or take the key "underlay" out of {name}</source>
+   <translation>devuélvela, o quita la clave "underlay" de {name}</translation>
+  </message>
+  <message>
+   <location filename="mapdata/underlay.py"/>
+   <source>the picture is damaged or cut short; save it again</source>
+   <translation>la imagen está dañada o incompleta; guárdala de nuevo</translation>
+  </message>
+  <message>
+   <location filename="mapdata/underlay.py"/>
+   <source>the picture has more than {most} MB; save it smaller</source>
+   <translation>la imagen tiene más de {most} MB; guárdala más pequeña</translation>
+  </message>
+  <message>
+   <location filename="mapdata/underlay.py"/>
+   <source>it cannot be read ({why}); is this the right picture?</source>
+   <translation>no se puede leer ({why}); ¿es esta la imagen correcta?</translation>
+  </message>
+  <message>
+   <location filename="mapdata/underlay.py"/>
+   <source>must lie between 0 and 1</source>
+   <translation>debe estar entre 0 y 1</translation>
+  </message>
+  <message>
+   <location filename="mapdata/underlay.py"/>
+   <source>the picture under the map is missing; {remedy}</source>
+   <translation>falta la imagen bajo el mapa; {remedy}</translation>
+  </message>
+  <message>
+   <location filename="mapdata/underlay.py"/>
+   <source>this is neither a PNG nor a JPEG picture; save it as one of them</source>
+   <translation>no es una imagen PNG ni JPEG; guárdala como una de ellas</translation>
+  </message>
+  <message>
    <location filename="scenarios/engine/free.py"/>
    <source>Free table</source>
    <translation>Mesa libre</translation>
+  </message>
+  <message>
+   <location filename="scenarios/engine/jsonfile.py"/>
+   <source>{word} is no JSON number</source>
+   <translation>{word} no es un número JSON</translation>
+  </message>
+  <message>
+   <location filename="scenarios/engine/jsonfile.py"/>
+   <source>must be "{kind}", is {short}</source>
+   <translation>debe ser "{kind}", es {short}</translation>
+  </message>
+  <message>
+   <location filename="scenarios/engine/jsonfile.py"/>
+   <source>must be a whole number from 1, is {short}</source>
+   <translation>debe ser un número entero desde 1, es {short}</translation>
+  </message>
+  <message>
+   <location filename="scenarios/engine/jsonfile.py"/>
+   <source>is version {found}; this Hexwright reads up to {version}: install a newer Hexwright</source>
+   <translation>es la versión {found}; este Hexwright lee hasta la {version}: instala un Hexwright más nuevo</translation>
+  </message>
+  <message>
+   <location filename="scenarios/engine/jsonfile.py"/>
+   <source>has {size} bytes, more than the {most} that such a file may have</source>
+   <translation>tiene {size} bytes, más de los {most} que puede tener un archivo así</translation>
+  </message>
+  <message>
+   <location filename="scenarios/engine/jsonfile.py"/>
+   <source>byte {start} is no UTF-8 text; this is not a JSON file of Hexwright</source>
+   <translation>el byte {start} no es texto UTF-8; esto no es un archivo JSON de Hexwright</translation>
+  </message>
+  <message>
+   <location filename="scenarios/engine/jsonfile.py"/>
+   <source>must be an object with "format": "{kind}"</source>
+   <translation>debe ser un objeto con "format": "{kind}"</translation>
+  </message>
+  <message>
+   <location filename="scenarios/engine/jsonfile.py"/>
+   <source>is missing; the folder is incomplete, copy it again in full</source>
+   <translation>falta; la carpeta está incompleta, cópiala otra vez entera</translation>
+  </message>
+  <message>
+   <location filename="scenarios/engine/jsonfile.py"/>
+   <source>is no plain file</source>
+   <translation>no es un archivo corriente</translation>
+  </message>
+  <message>
+   <location filename="scenarios/engine/jsonfile.py"/>
+   <source>cannot be read: {why}</source>
+   <translation>no se puede leer: {why}</translation>
+  </message>
+  <message>
+   <location filename="scenarios/engine/jsonfile.py"/>
+   <source>holds half a surrogate pair, which is no character</source>
+   <translation>contiene medio par sustituto, que no es un carácter</translation>
+  </message>
+  <message>
+   <location filename="scenarios/engine/jsonfile.py"/>
+   <source>is no JSON: {msg}{cut}</source>
+   <translation>no es JSON: {msg}{cut}</translation>
+  </message>
+  <message>
+   <location filename="scenarios/engine/jsonfile.py"/>
+   <source>is nested too deeply to be one of Hexwright's files</source>
+   <translation>está demasiado anidado para ser un archivo de Hexwright</translation>
+  </message>
+  <message>
+   <location filename="scenarios/engine/jsonfile.py"/>
+   <source>is no JSON: {fault}</source>
+   <translation>no es JSON: {fault}</translation>
   </message>
   <message>
    <location filename="scenarios/engine/modules.py"/>
@@ -12159,13 +12439,53 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="scenarios/engine/modules.py"/>
+   <source>is no module: neither a folder, nor a .hexmod file, nor an installed module's id</source>
+   <translation>no es un módulo: ni una carpeta, ni un archivo .hexmod, ni el id de un módulo instalado</translation>
+  </message>
+  <message>
+   <location filename="scenarios/engine/modules.py"/>
+   <source>module {id!r} is broken: {why}</source>
+   <translation>el módulo {id!r} está roto: {why}</translation>
+  </message>
+  <message>
+   <location filename="scenarios/engine/modules.py"/>
+   <source>must be the id of an installed module, is {short}</source>
+   <translation>debe ser el id de un módulo instalado, es {short}</translation>
+  </message>
+  <message>
+   <location filename="scenarios/engine/modules.py"/>
+   <source>holds {n} files, more than {most}</source>
+   <translation>contiene {n} archivos, más de {most}</translation>
+  </message>
+  <message>
+   <location filename="scenarios/engine/modules.py"/>
    <source>asks for version {wanted} of the rules, version {version} is installed</source>
    <translation>pide la versión {wanted} de las reglas; está instalada la {version}</translation>
   </message>
   <message>
    <location filename="scenarios/engine/modules.py"/>
+   <source>has no name: give a folder, a .hexmod file, or an installed module's id</source>
+   <translation>no tiene nombre: indica una carpeta, un archivo .hexmod o el id de un módulo instalado</translation>
+  </message>
+  <message>
+   <location filename="scenarios/engine/modules.py"/>
+   <source>must be lower-case letters, digits, - _ . and at most 64 of them</source>
+   <translation>deben ser minúsculas, cifras, - _ . y como mucho 64</translation>
+  </message>
+  <message>
+   <location filename="scenarios/engine/modules.py"/>
    <source>there is no figure {figure}; use one of {known}</source>
    <translation>no hay ninguna figura {figure}; usa una de {known}</translation>
+  </message>
+  <message>
+   <location filename="scenarios/engine/modules.py"/>
+   <source>{nation!r} is none of the file's nations</source>
+   <translation>{nation!r} no es ninguna de las naciones del archivo</translation>
+  </message>
+  <message>
+   <location filename="scenarios/engine/modules.py"/>
+   <source>{id!r} is the id of another scenario too; ids must differ</source>
+   <translation>{id!r} es también el id de otro escenario; los ids deben ser distintos</translation>
   </message>
   <message>
    <location filename="scenarios/engine/modules.py"/>
@@ -12189,8 +12509,78 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="scenarios/engine/modules.py"/>
+   <source>leads out of the module's folder; put the file itself there</source>
+   <translation>sale de la carpeta del módulo; pon ahí el propio archivo</translation>
+  </message>
+  <message>
+   <location filename="scenarios/engine/modules.py"/>
+   <source>{id!r} is there twice; ids must differ</source>
+   <translation>{id!r} está dos veces; los ids deben ser distintos</translation>
+  </message>
+  <message>
+   <location filename="scenarios/engine/modules.py"/>
+   <source>{type!r} is none of the file's types</source>
+   <translation>{type!r} no es ninguno de los tipos del archivo</translation>
+  </message>
+  <message>
+   <location filename="scenarios/engine/modules.py"/>
    <source>Update Hexwright.</source>
    <translation>Actualiza Hexwright.</translation>
+  </message>
+  <message>
+   <location filename="scenarios/engine/packing.py"/>
+   <source>lies {deep} folders deep, more than the {most} of any module</source>
+   <translation>está a {deep} carpetas de profundidad, más de las {most} de cualquier módulo</translation>
+  </message>
+  <message>
+   <location filename="scenarios/engine/packing.py"/>
+   <source>has {size} bytes, more than the {most} allowed</source>
+   <translation>tiene {size} bytes, más de los {most} permitidos</translation>
+  </message>
+  <message>
+   <location filename="scenarios/engine/packing.py"/>
+   <source>is a link; a .hexmod holds plain files only</source>
+   <translation>es un enlace; un .hexmod sólo contiene archivos corrientes</translation>
+  </message>
+  <message>
+   <location filename="scenarios/engine/packing.py"/>
+   <source>is no .hexmod file, or it is damaged ({fault}); get it again</source>
+   <translation>no es un archivo .hexmod, o está dañado ({fault}); consíguelo de nuevo</translation>
+  </message>
+  <message>
+   <location filename="scenarios/engine/packing.py"/>
+   <source>would be written outside the module's folder; do not trust this file</source>
+   <translation>se escribiría fuera de la carpeta del módulo; no te fíes de este archivo</translation>
+  </message>
+  <message>
+   <location filename="scenarios/engine/packing.py"/>
+   <source>is a link or a device; a .hexmod holds plain files only</source>
+   <translation>es un enlace o un dispositivo; un .hexmod sólo contiene archivos corrientes</translation>
+  </message>
+  <message>
+   <location filename="scenarios/engine/packing.py"/>
+   <source>is encrypted; pack the module without a password</source>
+   <translation>está cifrado; empaqueta el módulo sin contraseña</translation>
+  </message>
+  <message>
+   <location filename="scenarios/engine/packing.py"/>
+   <source>cannot be unpacked ({fault}); get it again</source>
+   <translation>no se puede desempaquetar ({fault}); consíguelo de nuevo</translation>
+  </message>
+  <message>
+   <location filename="scenarios/engine/packing.py"/>
+   <source>cannot be unpacked: {why}</source>
+   <translation>no se puede desempaquetar: {why}</translation>
+  </message>
+  <message>
+   <location filename="scenarios/engine/packing.py"/>
+   <source>is there twice, or differs only in upper and lower case</source>
+   <translation>está dos veces, o sólo difiere en mayúsculas y minúsculas</translation>
+  </message>
+  <message>
+   <location filename="scenarios/engine/packing.py"/>
+   <source>unpacks to more than {most} bytes; do not trust this file</source>
+   <translation>se desempaqueta en más de {most} bytes; no te fíes de este archivo</translation>
   </message>
  </context>
 </TS>

@@ -22,10 +22,11 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from editor.foldbar import FoldBar
 from editor.icons import make_icon
 from editor.mapedit.edits import Edit
 from editor.mapedit.pages import Studio
-from editor.text import tr
+from editor.text import fault_text, tr
 from editor.units import changes
 from editor.units.dress import dress
 from editor.units.grids import GridError, from_tsv, read_file, to_tsv, write_file
@@ -78,7 +79,7 @@ class UnitsPage(KeyedPage):
 
     # ------------------------------------------------------------------ building
     def _make_bar(self) -> None:
-        self.bar = QWidget()
+        self.bar = FoldBar()
         self.bar.setObjectName("pagebar")
         self.bar.setFixedHeight(BAR_HIGH)
         row = QHBoxLayout(self.bar)
@@ -103,7 +104,8 @@ class UnitsPage(KeyedPage):
         self.filter.setPlaceholderText(tr("Filter"))
         self.filter.setAccessibleName(tr("Show only rows with these words"))
         self.filter.setClearButtonEnabled(True)
-        self.filter.setFixedWidth(220)
+        self.filter.setMinimumWidth(110)
+        self.filter.setMaximumWidth(220)
         self.filter.textChanged.connect(self._filter)
         row.addWidget(self.filter)
         row.addStretch(1)
@@ -445,7 +447,7 @@ class UnitsPage(KeyedPage):
         try:
             grid = read_file(path)
         except GridError as fault:
-            self.studio.tell_fault(tr("This table cannot be read"), str(fault))
+            self.studio.tell_fault(tr("This table cannot be read"), fault_text(fault))
             return
         self._take(grid, path.name)
 
@@ -470,6 +472,6 @@ class UnitsPage(KeyedPage):
         try:
             write_file(path, export_grid(self.model.oob, self.model.sheet, self.model.extra), self.model.sheet.title)
         except GridError as fault:
-            self.studio.tell_fault(tr("The table was not written"), str(fault))
+            self.studio.tell_fault(tr("The table was not written"), fault_text(fault))
             return
         self.studio.say(tr("Written to {path}", path=path))

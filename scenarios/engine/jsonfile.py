@@ -12,6 +12,7 @@ from typing import Any, NoReturn, TypeVar
 import msgspec
 
 from mapdata.problems import FormatError
+from mapdata.wording import said
 
 T = TypeVar("T")
 
@@ -22,15 +23,19 @@ def read_bytes(path: Path, most: int = MOST_BYTES) -> bytes:
     """Return a file's bytes. Raises FormatError when it is missing, no plain file, unreadable or above the bound."""
     try:
         if not path.exists():
-            raise FormatError(path, "", "is missing; the folder is incomplete, copy it again in full")
+            raise FormatError(path, "", said("is missing; the folder is incomplete, copy it again in full"))
         if not path.is_file():
-            raise FormatError(path, "", "is no plain file")
+            raise FormatError(path, "", said("is no plain file"))
         size = path.stat().st_size
         if size > most:
-            raise FormatError(path, "", f"has {size} bytes, more than the {most} that such a file may have")
+            text = said(
+                "has {size} bytes, more than the {most} that such a file may have",
+                size=size, most=most,
+            )  # fmt: skip
+            raise FormatError(path, "", text)
         return path.read_bytes()
     except OSError as fault:
-        raise FormatError(path, "", f"cannot be read: {fault.strerror or fault}") from None
+        raise FormatError(path, "", said("cannot be read: {why}", why=fault.strerror or fault)) from None
 
 
 def parse(raw: bytes, path: object, pointer: str = "") -> Any:
@@ -38,7 +43,7 @@ def parse(raw: bytes, path: object, pointer: str = "") -> Any:
     try:
         text = raw.decode("utf-8")
     except UnicodeDecodeError as fault:
-        text = f"byte {fault.start} is no UTF-8 text; this is not a JSON file of Hexwright"
+        text = said("byte {start} is no UTF-8 text; this is not a JSON file of Hexwright", start=fault.start)
         raise FormatError(path, pointer, text) from None
     try:
         value = json.loads(text, parse_constant=_no_constant)
@@ -46,19 +51,19 @@ def parse(raw: bytes, path: object, pointer: str = "") -> Any:
             json.dumps(value, ensure_ascii=False).encode()  # half of a surrogate pair is no character
         return value
     except UnicodeEncodeError:
-        raise FormatError(path, pointer, "holds half a surrogate pair, which is no character") from None
+        raise FormatError(path, pointer, said("holds half a surrogate pair, which is no character")) from None
     except json.JSONDecodeError as fault:
         place = pointer or f"line {fault.lineno}, column {fault.colno}"
         cut = " (the file seems to be cut short)" if fault.pos >= len(text.rstrip()) else ""
-        raise FormatError(path, place, f"is no JSON: {fault.msg}{cut}") from None
+        raise FormatError(path, place, said("is no JSON: {msg}{cut}", msg=fault.msg, cut=cut)) from None
     except RecursionError:
-        raise FormatError(path, pointer, "is nested too deeply to be one of Hexwright's files") from None
+        raise FormatError(path, pointer, said("is nested too deeply to be one of Hexwright's files")) from None
     except ValueError as fault:
-        raise FormatError(path, pointer, f"is no JSON: {fault}") from None
+        raise FormatError(path, pointer, said("is no JSON: {fault}", fault=fault)) from None
 
 
 def _no_constant(word: str) -> NoReturn:
-    raise ValueError(f"{word} is no JSON number")
+    raise ValueError(said("{word} is no JSON number", word=word))
 
 
 def read_object(path: Path, kind: str, version: int, most: int = MOST_BYTES) -> dict[str, Any]:
@@ -72,14 +77,25 @@ def read_object(path: Path, kind: str, version: int, most: int = MOST_BYTES) -> 
 def check_format(raw: Any, kind: str, version: int, path: object, pointer: str = "$") -> None:
     """Raise FormatError unless raw is an object of that format, in a version that we know."""
     if not isinstance(raw, dict):
-        raise FormatError(path, pointer, f'must be an object with "format": "{kind}"')
+        raise FormatError(path, pointer, said('must be an object with "format": "{kind}"', kind=kind))
     if raw.get("format") != kind:
-        raise FormatError(path, f"{pointer}.format", f'must be "{kind}", is {short(raw.get("format"))}')
+        text = said(
+            'must be "{kind}", is {short}',
+            kind=kind, short=short(raw.get("format")),
+        )  # fmt: skip
+        raise FormatError(path, f"{pointer}.format", text)
     found = raw.get("version")
     if not isinstance(found, int) or isinstance(found, bool) or found < 1:
-        raise FormatError(path, f"{pointer}.version", f"must be a whole number from 1, is {short(found)}")
+        text = said(
+            "must be a whole number from 1, is {short}",
+            short=short(found),
+        )  # fmt: skip
+        raise FormatError(path, f"{pointer}.version", text)
     if found > version:
-        text = f"is version {found}; this Hexwright reads up to {version}: install a newer Hexwright"
+        text = said(
+            "is version {found}; this Hexwright reads up to {version}: install a newer Hexwright",
+            found=found, version=version,
+        )  # fmt: skip
         raise FormatError(path, f"{pointer}.version", text)
 
 

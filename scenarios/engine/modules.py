@@ -121,14 +121,14 @@ def load_module(ref: str | Path) -> Module:
     """Return the module in a folder, in a .hexmod file, or installed under an id. Raises FormatError."""
     path = Path(ref)
     if not str(ref):
-        raise FormatError("module", "", "has no name: give a folder, a .hexmod file, or an installed module's id")
+        raise FormatError("module", "", said("has no name: give a folder, a .hexmod file, or an installed module's id"))
     if path.is_dir():
         return _load(path, str(path.resolve()))
     if path.is_file():
         return _load_packed(path)
     if not isinstance(ref, Path) and _ID.match(ref):
         return _load(installed_folder(ref), ref)
-    raise FormatError(ref, "", "is no module: neither a folder, nor a .hexmod file, nor an installed module's id")
+    raise FormatError(ref, "", said("is no module: neither a folder, nor a .hexmod file, nor an installed module's id"))
 
 
 def installed_folder(module_id: str, path: object = "", pointer: str = "") -> Path:
@@ -137,7 +137,11 @@ def installed_folder(module_id: str, path: object = "", pointer: str = "") -> Pa
     if module_id in found.plugins:
         return found.plugins[module_id]
     if module_id in found.failed:
-        raise FormatError(path or module_id, pointer, f"module {module_id!r} is broken: {found.failed[module_id]}")
+        text = said(
+            "module {id!r} is broken: {why}",
+            id=module_id, why=found.failed[module_id],
+        )  # fmt: skip
+        raise FormatError(path or module_id, pointer, text)
     known = ", ".join(sorted(found.plugins)) or "none"
     text = said(
         "no module “{id}” is installed, nor is there such a file or folder; installed are {known}",
@@ -152,9 +156,13 @@ def read_head(folder: Path) -> _Head:
     raw = jsonfile.read_object(path, MODULE, VERSION)
     head = jsonfile.convert(_known(raw), _Head, path)
     if not _ID.match(head.id):
-        raise FormatError(path, "$.id", "must be lower-case letters, digits, - _ . and at most 64 of them")
+        raise FormatError(path, "$.id", said("must be lower-case letters, digits, - _ . and at most 64 of them"))
     if head.map and not _ID.match(head.map):
-        raise FormatError(path, "$.map", f"must be the id of an installed module, is {jsonfile.short(head.map)}")
+        text = said(
+            "must be the id of an installed module, is {short}",
+            short=jsonfile.short(head.map),
+        )  # fmt: skip
+        raise FormatError(path, "$.map", text)
     return head
 
 
@@ -187,7 +195,7 @@ def _check_oob(oob: Oob, path: Path) -> None:
     for name, names in ids.items():
         if len(set(names)) < len(names):
             k = next(k for k, one in enumerate(names) if one in names[:k])
-            raise FormatError(path, f"$.{name}[{k}].id", f"{names[k]!r} is there twice; ids must differ")
+            raise FormatError(path, f"$.{name}[{k}].id", said("{id!r} is there twice; ids must differ", id=names[k]))
     figures = {"nato", *counter_shapes.FIGURES, *counter_shapes.ALIASES}
     for k, kind in enumerate(oob.types):
         if kind.figure not in figures:
@@ -196,25 +204,37 @@ def _check_oob(oob: Oob, path: Path) -> None:
             raise FormatError(path, f"$.types[{k}].figure", text)
     for k, unit in enumerate(oob.units):
         if unit.type not in oob.type:
-            raise FormatError(path, f"$.units[{k}].type", f"{unit.type!r} is none of the file's types")
+            raise FormatError(path, f"$.units[{k}].type", said("{type!r} is none of the file's types", type=unit.type))
         if unit.nation not in oob.nation:
-            raise FormatError(path, f"$.units[{k}].nation", f"{unit.nation!r} is none of the file's nations")
+            text = said(
+                "{nation!r} is none of the file's nations",
+                nation=unit.nation,
+            )  # fmt: skip
+            raise FormatError(path, f"$.units[{k}].nation", text)
 
 
 def read_scenarios(folder: Path) -> tuple[ScenarioInfo, ...]:
     """Return the scenarios of a module folder in their order, or that of file names. Raises FormatError."""
     paths = sorted((folder / "scenarios").glob("*.json"), key=lambda path: path.stem)
     if len(paths) > MOST_SCENARIOS:
-        raise FormatError(folder / "scenarios", "", f"holds {len(paths)} files, more than {MOST_SCENARIOS}")
+        text = said(
+            "holds {n} files, more than {most}",
+            n=len(paths), most=MOST_SCENARIOS,
+        )  # fmt: skip
+        raise FormatError(folder / "scenarios", "", text)
     found: dict[str, _ScenarioFile] = {}
     for path in paths:
         path = _inside(folder, f"scenarios/{path.name}")
         raw = jsonfile.read_object(path, SCENARIO, VERSION)
         one = jsonfile.convert(_known(raw), _ScenarioFile, path)
         if one.id in found:
-            raise FormatError(path, "$.id", f"{one.id!r} is the id of another scenario too; ids must differ")
+            text = said(
+                "{id!r} is the id of another scenario too; ids must differ",
+                id=one.id,
+            )  # fmt: skip
+            raise FormatError(path, "$.id", text)
         if not _ID.match(one.id):
-            raise FormatError(path, "$.id", "must be lower-case letters, digits, - _ . and at most 64 of them")
+            raise FormatError(path, "$.id", said("must be lower-case letters, digits, - _ . and at most 64 of them"))
         found[one.id] = one
     return tuple(
         ScenarioInfo(one.id, one.title, one.description, one.options, one.data, one.notes, one.victory)
@@ -376,7 +396,7 @@ def _inside(folder: Path, name: str) -> Path:
     """Return a path in a folder, refusing a link that leads out of it."""
     path = folder / name
     if not path.resolve().is_relative_to(folder.resolve()):
-        raise FormatError(path, "", "leads out of the module's folder; put the file itself there")
+        raise FormatError(path, "", said("leads out of the module's folder; put the file itself there"))
     return path
 
 

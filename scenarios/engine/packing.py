@@ -10,6 +10,7 @@ import zlib
 from pathlib import Path, PurePosixPath
 
 from mapdata.problems import FormatError
+from mapdata.wording import said
 
 MOST_MEMBERS = 10_000
 MOST_DEPTH = 16  # folders one inside the other
@@ -38,7 +39,7 @@ def pack(folder: Path, target: Path) -> None:
 
 def _pack_one(archive: zipfile.ZipFile, path: Path, folder: Path) -> None:
     if path.is_symlink():
-        raise FormatError(path, "", "is a link; a .hexmod holds plain files only")
+        raise FormatError(path, "", said("is a link; a .hexmod holds plain files only"))
     if path.is_file() and path.suffix not in (".py", ".pyc"):
         info = zipfile.ZipInfo("/".join(_parts(path, folder)), _DATE)
         info.compress_type = zipfile.ZIP_DEFLATED
@@ -61,25 +62,25 @@ def unpack(path: Path, folder: Path) -> None:
             for info, inner in members:
                 left -= _unpack_one(archive, info, folder / inner, path, left)
     except zipfile.BadZipFile as fault:
-        text = f"is no .hexmod file, or it is damaged ({fault}); get it again"
+        text = said("is no .hexmod file, or it is damaged ({fault}); get it again", fault=fault)
         raise FormatError(path, "", text) from None
     except (zlib.error, EOFError, NotImplementedError, RuntimeError) as fault:
-        raise FormatError(path, "", f"cannot be unpacked ({fault}); get it again") from None
+        raise FormatError(path, "", said("cannot be unpacked ({fault}); get it again", fault=fault)) from None
     except OSError as fault:
-        raise FormatError(path, "", f"cannot be unpacked: {fault.strerror or fault}") from None
+        raise FormatError(path, "", said("cannot be unpacked: {why}", why=fault.strerror or fault)) from None
 
 
 def _checked(archive: zipfile.ZipFile, path: Path) -> list[tuple[zipfile.ZipInfo, PurePosixPath]]:
     infos = archive.infolist()
     if len(infos) > MOST_MEMBERS:
-        raise FormatError(path, "", f"holds {len(infos)} files, more than {MOST_MEMBERS}")
+        raise FormatError(path, "", said("holds {n} files, more than {most}", n=len(infos), most=MOST_MEMBERS))
     out: list[tuple[zipfile.ZipInfo, PurePosixPath]] = []
     seen: set[str] = set()
     for info in infos:
         inner = _inner(info, path)
         key = str(inner).casefold()
         if key in seen:
-            raise FormatError(path, info.filename, "is there twice, or differs only in upper and lower case")
+            raise FormatError(path, info.filename, said("is there twice, or differs only in upper and lower case"))
         seen.add(key)
         if not info.is_dir():
             out.append((info, inner))
@@ -91,17 +92,24 @@ def _inner(info: zipfile.ZipInfo, path: Path) -> PurePosixPath:
     name = info.filename
     inner = PurePosixPath(name)
     if not inner.parts or inner.is_absolute() or ".." in inner.parts or "\\" in name or ":" in name or "\0" in name:
-        raise FormatError(path, name, "would be written outside the module's folder; do not trust this file")
+        raise FormatError(path, name, said("would be written outside the module's folder; do not trust this file"))
     if len(inner.parts) > MOST_DEPTH:
-        text = f"lies {len(inner.parts) - 1} folders deep, more than the {MOST_DEPTH - 1} of any module"
+        text = said(
+            "lies {deep} folders deep, more than the {most} of any module",
+            deep=len(inner.parts) - 1, most=MOST_DEPTH - 1,
+        )  # fmt: skip
         raise FormatError(path, f"…/{inner.name}", text)
     kind = stat.S_IFMT(info.external_attr >> 16)
     if kind not in (0, stat.S_IFREG, stat.S_IFDIR):
-        raise FormatError(path, name, "is a link or a device; a .hexmod holds plain files only")
+        raise FormatError(path, name, said("is a link or a device; a .hexmod holds plain files only"))
     if info.flag_bits & 1:
-        raise FormatError(path, name, "is encrypted; pack the module without a password")
+        raise FormatError(path, name, said("is encrypted; pack the module without a password"))
     if info.file_size > MOST_MEMBER_BYTES:
-        raise FormatError(path, name, f"has {info.file_size} bytes, more than the {MOST_MEMBER_BYTES} allowed")
+        text = said(
+            "has {size} bytes, more than the {most} allowed",
+            size=info.file_size, most=MOST_MEMBER_BYTES,
+        )  # fmt: skip
+        raise FormatError(path, name, text)
     return inner
 
 
@@ -114,6 +122,10 @@ def _unpack_one(archive: zipfile.ZipFile, info: zipfile.ZipInfo, target: Path, p
         while chunk := source.read(_CHUNK):
             done += len(chunk)
             if done > most:
-                raise FormatError(path, info.filename, f"unpacks to more than {most} bytes; do not trust this file")
+                text = said(
+                    "unpacks to more than {most} bytes; do not trust this file",
+                    most=most,
+                )  # fmt: skip
+                raise FormatError(path, info.filename, text)
             out.write(chunk)
     return done
