@@ -16,7 +16,7 @@ from editor.mapedit.saving import same_place
 from editor.mapedit.window import EditWindow
 from editor.prefs.preferences import keep_seconds
 from editor.settings import Settings
-from editor.text import tr
+from editor.text import fault_text, tr
 from editor.theme import Theme
 from mapdata.problems import FormatError
 from scenarios.engine.modules import Module, load_module
@@ -70,7 +70,7 @@ class Shell(QWidget):
         try:
             module = load_module(ref)
         except (FormatError, OSError) as fault:
-            self.tell_fault(tr("The module cannot be opened"), str(fault))
+            self.tell_fault(tr("The module cannot be opened"), fault_text(fault))
             return None
         return self.admit(module)
 
@@ -122,7 +122,7 @@ class Shell(QWidget):
         try:
             module = kept.module()
         except (FormatError, OSError) as fault:
-            self.tell_fault(tr("What was kept of {title} cannot be read", title=kept.title), str(fault))
+            self.tell_fault(tr("What was kept of {title} cannot be read", title=kept.title), fault_text(fault))
             return None
         window = next((w for w in self.windows if same_place(w.keeper.place, place_of(module))), None)
         if window is None:
