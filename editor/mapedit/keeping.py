@@ -13,7 +13,7 @@ from editor.mapedit.diskwatch import DiskWatch
 from editor.mapedit.locking import PlaceLock, writable
 from editor.mapedit.saveas import SaveAsDialog
 from editor.mapedit.saving import backup_of, is_packed, mend, same_place, save_at, with_same_look
-from editor.text import tr
+from editor.text import fault_text, tr
 from mapdata.model import MapDocument
 from scenarios.engine.modules import Module, installed, load_module
 from scenarios.engine.registry import module_folders
@@ -208,7 +208,7 @@ class Keeper(QObject):
         try:
             module = load_module(self.place)
         except (OSError, ValueError) as fault:
-            window.tell_fault(tr("Not reverted"), str(fault))
+            window.tell_fault(tr("Not reverted"), fault_text(fault))
             return
         self._held = [module]
         self.base = module.map
@@ -232,7 +232,7 @@ class Keeper(QObject):
         try:
             module = load_module(kept)
         except (OSError, ValueError) as fault:
-            window.tell_fault(tr("The backup cannot be read"), str(fault))
+            window.tell_fault(tr("The backup cannot be read"), fault_text(fault))
             return
         self._held.append(module)
         self.base = None
