@@ -9,12 +9,13 @@ from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtGui import QAction, QActionGroup, QResizeEvent
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QLabel, QSizePolicy, QToolBar, QToolButton, QWidget
 
+from editor.cut import Cut
 from editor.fonts import BOLD, SERIF, font
 from editor.mapedit.marks import tool_icon
 from editor.text import tr
 from editor.theme import Theme, Tokens
 
-TOOL_PX, RAIL_EDGE, RAIL_GAP, RAIL_TIGHT, RAIL_RULE = 38, 8, 4, 1, 11  # px: a button, and what is left round it
+TOOL_PX, RAIL_EDGE, RAIL_GAP, RAIL_TIGHT, RAIL_RULE = 36, 8, 4, 0, 11  # px: a button, and what is left round it
 
 
 class ToolStrip(QToolBar):
@@ -128,7 +129,7 @@ class Head(QWidget):
 
     def __init__(self, title: str) -> None:
         super().__init__()
-        self.title, self.note = QLabel(title.upper()), QLabel()
+        self.title, self.note = QLabel(title.upper()), Cut()
         self.title.setFont(font(11.5, BOLD, tracking=0.09))
         for label in (self.title, self.note):
             label.setProperty("head", True)

@@ -8,9 +8,9 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QTimer
-from PySide6.QtGui import QGuiApplication
-from PySide6.QtWidgets import QMenu
+from PySide6.QtCore import QEvent, QObject, QTimer
+from PySide6.QtGui import QGuiApplication, QMouseEvent
+from PySide6.QtWidgets import QMenu, QToolTip
 
 from editor.mapedit.clipboard import from_text
 from editor.mapedit.edits import Key
@@ -27,10 +27,11 @@ OF_ALIGN = ("left", "centre", "right", "top", "middle", "bottom")
 OF_LAYERS = ("layer_rename", "layer_double", "layer_delete", "layer_show", "layer_lock", "layer_solo", "select_layer")
 
 
-class Whys:
-    """Dims what cannot be had in the menus of one window while they are open."""
+class Whys(QObject):
+    """Dims what cannot be had in the menus of one window while they are open, and tells why under the pointer."""
 
     def __init__(self, window: EditWindow) -> None:
+        super().__init__(window)
         self._w = window
         self._dimmed: set[str] = set()
         for menu in window.menus.values():
@@ -40,6 +41,17 @@ class Whys:
         """Dim what cannot be had while a menu is open."""
         menu.aboutToShow.connect(self.dim)
         menu.aboutToHide.connect(partial(QTimer.singleShot, 0, self._w, self.lift))
+        for each in (menu, *menu.findChildren(QMenu)):
+            each.installEventFilter(self)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Tell at the foot why what lies under the pointer is dimmed: menus tell only of what can be had."""
+        if event.type() == QEvent.Type.MouseMove and isinstance(watched, QMenu) and isinstance(event, QMouseEvent):
+            action = watched.actionAt(event.position().toPoint())
+            if action is not None and not action.isEnabled() and not action.isSeparator():
+                self._w.statusBar().showMessage(action.statusTip())
+                QToolTip.showText(event.globalPosition().toPoint(), action.statusTip(), watched)
+        return False
 
     def dim(self) -> None:
         """Dim what cannot be had, each with its reason."""

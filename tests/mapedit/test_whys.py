@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QMouseEvent
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from editor.mapedit.bookmarks import Bookmark
@@ -27,6 +29,17 @@ def test_a_dimmed_command_tells_why_and_its_key_goes_on(person: Person, qtbot: Q
     assert not window.commands["redo"].isEnabled()
     window.commands["cut"].trigger()
     assert "Select something" in window.statusBar().currentMessage()
+
+
+def test_the_foot_tells_why_what_lies_under_the_pointer_in_a_menu_is_dimmed(person: Person) -> None:
+    window, menu = person.window, person.window.menus["edit"]
+    menu.popup(window.mapToGlobal(window.canvas.pos()))
+    at = menu.actionGeometry(window.commands["join_ends"]).center()
+    moved = QMouseEvent(QEvent.Type.MouseMove, at.toPointF(), menu.mapToGlobal(at).toPointF(), Qt.MouseButton.NoButton,
+                        Qt.MouseButton.NoButton, Qt.KeyboardModifier.NoModifier)  # fmt: skip
+    QApplication.sendEvent(menu, moved)
+    assert window.statusBar().currentMessage() == "Select a line first."
+    menu.hide()
 
 
 def test_what_can_be_had_is_not_dimmed(person: Person) -> None:
