@@ -45,8 +45,8 @@ def fill_commands(w: EditWindow) -> None:
     c.add("manual", tr("&Manual"), w.open_manual, keys=key.HelpContents, icon="book",
           tip=tr("Open the page of the manual for what is in hand"))  # fmt: skip
     c.add("keys", tr("&Keys and tools"), w.show_keys, keys="Shift+F1", icon="help")
-    c.add("print", tr("&Print…"), w.keeper.print_map, keys=key.Print, icon="export",
-          tip=tr("See how the map falls on sheets of paper, and print it"))  # fmt: skip
+    c.add("print", tr("&Print preview…"), w.keeper.print_map, keys=key.Print, icon="print",
+          tip=tr("See the pages of the map and of the counters, and print them"))  # fmt: skip
     c.add("about", tr("&About Hexwright"), w.keeper.open_about, role=QAction.MenuRole.AboutRole,
           tip=tr("Versions, licences, and whose work is in this module"))  # fmt: skip
     c.add("vocabulary", tr("&Vocabulary…"), w.edit_vocabulary, icon="table")

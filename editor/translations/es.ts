@@ -2082,8 +2082,8 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/menus.py"/>
-   <source>&amp;Print…</source>
-   <translation>Im&amp;primir…</translation>
+   <source>&amp;Print preview…</source>
+   <translation>Vista previa de im&amp;presión…</translation>
   </message>
   <message>
    <location filename="editor/mapedit/menus.py"/>
@@ -2127,8 +2127,8 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/menus.py"/>
-   <source>See how the map falls on sheets of paper, and print it</source>
-   <translation>Ver cómo cae el mapa en hojas de papel, e imprimirlo</translation>
+   <source>See the pages of the map and of the counters, and print them</source>
+   <translation>Ver las páginas del mapa y de las fichas, e imprimirlas</translation>
   </message>
   <message>
    <location filename="editor/mapedit/menus.py"/>
