@@ -61,7 +61,7 @@ def tell_crash(shell: Shell, what: str, report: str) -> None:
     """Keep what is not saved at once, then tell the fault; the windows stay open."""
     try:
         kept = shell.keep_now()
-    except OSError as fault:  # a full disk, say: there is still the window to save from
+    except (OSError, ValueError) as fault:  # a full disk, say: there is still the window to save from
         shell.tell_fault(tr("Something broke inside the program ({what}), and unsaved work cannot be kept", what=what),
                          tr("{fault}. Save now. A report is in {file}.", fault=fault, file=report))  # fmt: skip
         return

@@ -7,6 +7,7 @@ of the user's own are never touched.
 
 from __future__ import annotations
 
+import math
 import os
 import shutil
 import threading
@@ -17,7 +18,7 @@ from dataclasses import dataclass, replace
 from pathlib import Path
 
 from platformdirs import user_state_path
-from PySide6.QtCore import QObject, QTimer
+from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QImage
 
 from editor.jobs import Job, Jobs
@@ -34,6 +35,8 @@ INFO = "hexwright-recovery"
 AFTER_MS, AT_MOST_MS = 2000, 30_000
 STEPS_TOLD = 5
 MOST_INFO_BYTES = 64 * 1024
+MOST_LETTERS = 200  # of a title and of a step, told in a small dialog
+MOST_SECONDS = 10_000_000_000  # since 1970; later than that no calendar here goes
 
 
 def recovery_folder() -> Path:
@@ -79,6 +82,8 @@ class Kept:
 class Keeping(QObject):
     """Keeps one document's unsaved changes; picture: makes a small picture of the map for the offer."""
 
+    failing = Signal(str)  # why nothing can be kept just now; told once, until it goes well again
+
     def __init__(
         self, document: Document, jobs: Jobs, picture: Callable[[], QImage], parent: QObject, root: Path | None = None
     ) -> None:
@@ -89,7 +94,7 @@ class Keeping(QObject):
         self._lock = -1
         self._writing = threading.Lock()  # two must not write into one folder
         self._job: Job | None = None
-        self._again = False
+        self._again = self._told = False
         self._first = 0.0  # when the oldest change not kept yet was made
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
@@ -118,7 +123,10 @@ class Keeping(QObject):
             return
         self._first = 0.0
         module, picture, info = self._document.module, self._picture(), self._info()
-        if not self._hold():
+        try:
+            self._hold()
+        except OSError as fault:
+            self._not_kept(fault)
             return
         folder, writing = self.folder, self._writing
 
@@ -130,25 +138,33 @@ class Keeping(QObject):
         self._job.cancelled.connect(self._kept)
 
     def keep_now(self) -> bool:
-        """Write what is not saved before returning: something broke. Returns whether there was something to keep."""
-        if self._document.stack.isClean() or not self._hold():
+        """Write what is not saved before returning; return whether there was something to keep. Raises OSError."""
+        if self._document.stack.isClean():
             return False
+        self._hold()
         self._timer.stop()
         with self._writing:
             write_kept(self.folder, self._document.module, self._picture(), self._info())
         return True
 
     def _kept(self, _value: object = None) -> None:
-        self._job = None
+        self._job, self._told = None, False
         if self._document.stack.isClean():
             self.forget()
         elif self._again:
             self._again = False
             self.keep()
 
-    def _not_kept(self, _fault: Exception) -> None:
+    def _not_kept(self, fault: Exception) -> None:
         """A full disk, say: the next change tries again."""
         self._job = None
+        self.tell(fault)
+
+    def tell(self, fault: Exception) -> None:
+        """Tell once that nothing can be kept just now."""
+        if not self._told:
+            self._told = True
+            self.failing.emit((fault.strerror if isinstance(fault, OSError) else None) or str(fault))
 
     def _info(self) -> dict[str, object]:
         stack = self._document.stack
@@ -163,17 +179,12 @@ class Keeping(QObject):
             "map_from": module.map_from,
         }
 
-    def _hold(self) -> bool:
-        """Hold the folder, so that another program does not take it for left behind."""
-        if self._lock >= 0:
-            return True
-        try:
+    def _hold(self) -> None:
+        """Hold the folder, so that another program does not take it for left behind. Raises OSError."""
+        if self._lock < 0:
             self.folder.mkdir(parents=True, exist_ok=True)
             self._lock = os.open(self.folder / "lock", os.O_RDWR | os.O_CREAT, 0o600)
-        except OSError:
-            return False
-        hold(self._lock)
-        return True
+            hold(self._lock)
 
     def forget(self) -> None:
         """Throw away what was kept: it is saved, or given up."""
@@ -202,27 +213,52 @@ def write_kept(folder: Path, module: Module, picture: QImage, info: dict[str, ob
 
 
 def left_behind(root: Path | None = None) -> list[Kept]:
-    """Return the unsaved work of programs that ended, newest first; what cannot be read is passed over."""
+    """Return the unsaved work of programs that ended, newest first; folders that hold none are passed over."""
     found = []
     home = root or recovery_folder()
     for folder in sorted(home.iterdir()) if home.is_dir() else ():
-        kept = read_kept(folder)
-        if kept is not None and not _held(folder):
+        kept = None if _held(folder) else read_kept(folder)  # nothing of a running program's is touched
+        if kept is not None:
             found.append(kept)
     return sorted(found, key=lambda kept: -kept.when)
 
 
 def read_kept(folder: Path) -> Kept | None:
-    """Return the unsaved work in a folder, or None where there is none."""
+    """Return the unsaved work in a folder, or None where there is none.
+
+    Whole work is offered even where its record is torn: with the title in its module.json, and the folder's time.
+    """
     for name in ("module", "module.old", "module.new"):  # killed between the two renames of write_kept
         if not (folder / "module").is_dir() and (folder / name / "module.json").is_file():
             (folder / name).rename(folder / "module")
     try:
         raw = jsonfile.read_object(folder / "info.json", INFO, 1, MOST_INFO_BYTES)
-        return Kept(folder, str(raw["title"]), str(raw["home"]), float(raw["when"]),
-                    tuple(str(s) for s in raw["steps"]), int(raw["count"]), str(raw.get("map_from", "")))  # fmt: skip
-    except (FormatError, OSError, KeyError, TypeError, ValueError):
+        return Kept(folder, str(raw["title"])[:MOST_LETTERS], _place(raw["home"]), _time(raw["when"], folder),
+                    tuple(str(s)[:MOST_LETTERS] for s in raw["steps"][:STEPS_TOLD]), int(raw["count"]),
+                    str(raw.get("map_from", "")))  # fmt: skip
+    except (FormatError, OSError, KeyError, TypeError, ValueError, OverflowError):
+        return _without_record(folder)
+
+
+def _without_record(folder: Path) -> Kept | None:
+    try:
+        head = jsonfile.parse(jsonfile.read_bytes(folder / "module" / "module.json"), folder)
+        title = head.get("title") if isinstance(head, dict) else None
+        return Kept(folder, str(title or folder.name)[:MOST_LETTERS], "", folder.stat().st_mtime)
+    except (FormatError, OSError):
         return None
+
+
+def _place(home: object) -> str:
+    """Return a place as recorded, "" where it can be none."""
+    return home if isinstance(home, str) and "\0" not in home else ""
+
+
+def _time(when: object, folder: Path) -> float:
+    """Return a time as recorded, or when the folder was last written where that is none."""
+    if isinstance(when, int | float) and math.isfinite(when) and 0 <= when <= MOST_SECONDS:
+        return float(when)
+    return folder.stat().st_mtime
 
 
 def _held(folder: Path) -> bool:

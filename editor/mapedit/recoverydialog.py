@@ -29,7 +29,10 @@ PICTURE = QSize(200, 125)
 
 
 class RecoveryDialog(QDialog):
-    """One row a module: its picture, when it was kept, its last steps; taken up or thrown away row by row."""
+    """One row a module: its picture, when it was kept, its last steps; taken up or thrown away row by row.
+
+    What cannot be taken up stays in its row, with the place of its files, for one to look there.
+    """
 
     recover_asked = Signal(object)  # Kept
 
@@ -37,6 +40,7 @@ class RecoveryDialog(QDialog):
         super().__init__(parent)
         self.setWindowTitle(tr("Unsaved work"))
         self.rows: dict[str, QFrame] = {}
+        self.notes: dict[str, QLabel] = {}
         self.buttons: dict[str, tuple[QPushButton, QPushButton]] = {}
         head = title(tr("The program ended before this was saved."))
         lead = note(tr("Recover opens it as it was; your own files stay untouched until you save."))
@@ -80,11 +84,16 @@ class RecoveryDialog(QDialog):
         if kept.count:
             steps = ", ".join(kept.steps)
             lines.append(tr("{n} steps not saved; the last: {steps}", n=kept.count, steps=steps))
+        name.setWordWrap(True)
+        name.setTextFormat(Qt.TextFormat.PlainText)
         words.addWidget(name)
-        for line in lines:
+        for line in [*lines, ""]:
             label = QLabel(line)
+            label.setTextFormat(Qt.TextFormat.PlainText)
             label.setWordWrap(True)
             words.addWidget(label)
+        label.hide()
+        self.notes[kept.folder.name] = label
         words.addStretch(1)
         recover, discard = QPushButton(tr("&Recover")), QPushButton(tr("Throw away…"))
         recover.setDefault(True)
@@ -103,7 +112,12 @@ class RecoveryDialog(QDialog):
 
     def _recover(self, kept: Kept) -> None:
         self.recover_asked.emit(kept)
-        self._drop(kept)
+        if not kept.folder.exists():
+            self._drop(kept)
+            return
+        text = tr("This was not taken up. Its files lie in {folder}", folder=kept.folder)
+        self.notes[kept.folder.name].setText(text)
+        self.notes[kept.folder.name].show()
 
     def _discard(self, kept: Kept) -> None:
         """The first click asks, the second does it."""

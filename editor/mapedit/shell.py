@@ -110,6 +110,7 @@ class Shell(QWidget):
         window.gone.connect(lambda: self._gone(window))
         window.shell = self
         window.keeper.settle()
+        window.recovery.failing.connect(lambda why: window.say(tr("Unsaved work cannot be kept: {reason}", reason=why)))
         window.recovery.at_most_ms = lambda: 1000 * keep_seconds(self.settings)
         self.settings.note_recent_module(window.module.source or str(window.keeper.place.resolve()))
         self._note_session()
@@ -135,8 +136,12 @@ class Shell(QWidget):
             window.tell_fault(tr("{title} is open and has changes", title=kept.title),
                               tr("Save or close it first, then take up what was kept of it."))  # fmt: skip
             return None
-        window.recovery.keep()
-        kept.discard()
+        try:
+            window.recovery.keep_now()
+        except (OSError, ValueError) as fault:  # a full disk, say: what there is stays until there is something newer
+            window.recovery.tell(fault)
+        else:
+            kept.discard()
         return window
 
     def keep_now(self) -> int:
@@ -160,9 +165,15 @@ class Shell(QWidget):
             self.open(self.closed_last.pop())
 
     def tell_fault(self, title: str, text: str) -> None:
-        """Tell what went wrong in the window in front."""
+        """Tell what went wrong in the window in front, or in a box where nothing is open."""
         if self.current is not None:
             self.current.tell_fault(title, text)
+            return
+        box = QMessageBox(QMessageBox.Icon.Warning, title, title, parent=self)
+        box.setTextFormat(Qt.TextFormat.PlainText)
+        box.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        box.setInformativeText(text)
+        box.open()
 
     # ------------------------------------------------------------------ tabs
     def _front(self, at: int) -> None:
