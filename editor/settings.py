@@ -10,7 +10,7 @@ from PySide6.QtCore import QByteArray, QSettings
 
 from editor.keymap import KeyMap
 
-LAYOUT_VERSION = 1
+LAYOUT_VERSION = 2
 RECENT_MOST = 10
 
 

@@ -26,6 +26,8 @@ from mapdata.model import Layer, MapDocument
 
 NEW = "+"  # the entry that makes a new territory; no id of a territory can be this
 HIGH = 44
+LEAST_SHARE = 0.55  # of its usual width, to which a field is narrowed
+LEAST_WIDE = 640  # px of the whole bar
 
 
 class Hint(QLabel):
@@ -44,6 +46,13 @@ class Hint(QLabel):
         painter.setPen(self.palette().windowText().color())
         text = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, self.width())
         painter.drawText(self.rect(), int(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter), text)
+
+
+class _Row(QWidget):
+    """The bar's row, which never makes the window wide, also not while its fields change."""
+
+    def minimumSizeHint(self) -> QSize:
+        return QSize(LEAST_WIDE, HIGH)
 
 
 class OptionBar(QToolBar):
@@ -80,7 +89,8 @@ class OptionBar(QToolBar):
             (self.among, tr("Layers to select from"), 150),
         ):
             field.setAccessibleName(words)
-            field.setFixedWidth(wide)
+            field.setMaximumWidth(wide)
+            field.setMinimumWidth(min(wide, max(90, round(LEAST_SHARE * wide))))
         self.name.setPlaceholderText(tr("Name"))
         self.why.setPlaceholderText(tr("Reason, kept with the override"))
         self._labels: dict[QWidget, QLabel] = {field: QLabel() for field in self._fields()}
@@ -117,7 +127,7 @@ class OptionBar(QToolBar):
         self.letters.setSpecialValueText(tr("as fits"))
 
     def _row(self) -> QWidget:
-        inner = QWidget()
+        inner = _Row()
         inner.setFixedHeight(HIGH)
         row = QHBoxLayout(inner)
         row.setContentsMargins(16, 0, 16, 0)
@@ -128,7 +138,7 @@ class OptionBar(QToolBar):
         for field in self._fields():
             self._labels[field].setProperty("muted", True)
             row.addWidget(self._labels[field])
-            row.addWidget(field)
+            row.addWidget(field, field.maximumWidth())  # as wide as it may be, before the hint
             row.addSpacing(4)
         row.addWidget(self.hint, 1)
         return inner

@@ -7,7 +7,8 @@ import importlib.util
 from dataclasses import dataclass
 from typing import Protocol, runtime_checkable
 
-from PySide6.QtWidgets import QWidget
+from PySide6.QtCore import QSize
+from PySide6.QtWidgets import QStackedWidget, QWidget
 
 from editor.commands import Commands
 from editor.jobs import Jobs
@@ -62,6 +63,19 @@ class Page(QWidget):
     def help_topic(self) -> str:
         """Return the page of the manual that fits what is done here."""
         return ""
+
+
+class PageStack(QStackedWidget):
+    """Pages of which one is shown; only that one says how small the window may be."""
+
+    def minimumSizeHint(self) -> QSize:
+        page = self.currentWidget()
+        return page.minimumSizeHint().expandedTo(page.minimumSize()) if page is not None else QSize()
+
+    def setCurrentWidget(self, page: QWidget) -> None:
+        """Show a page; the window may be as small as that allows."""
+        super().setCurrentWidget(page)
+        self.updateGeometry()
 
 
 @runtime_checkable

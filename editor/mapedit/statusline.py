@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QSize, Qt, QTimer
-from PySide6.QtGui import QPainter, QPaintEvent
+from PySide6.QtCore import QObject, QTimer
 from PySide6.QtWidgets import QLabel
 
+from editor.cut import Cut
 from editor.lengths import point_text
 from editor.mapedit.pointing import area_under, under
 from editor.mapedit.snapping import snap_text
@@ -21,27 +21,6 @@ REST_MS = 70  # how long the pointer rests before what lies under it is looked f
 GAP = "     "
 
 
-class Cut(QLabel):
-    """One line that is cut with an ellipsis where it does not fit; its tip tells the whole then."""
-
-    def minimumSizeHint(self) -> QSize:
-        return QSize(0, super().minimumSizeHint().height())
-
-    def cut(self) -> bool:
-        """Return whether not all of it is seen."""
-        return self.fontMetrics().horizontalAdvance(self.text()) > self.contentsRect().width()
-
-    def paintEvent(self, event: QPaintEvent) -> None:
-        painter = QPainter(self)
-        painter.setFont(self.font())
-        painter.setPen(self.palette().windowText().color())
-        room = self.contentsRect()
-        text = self.fontMetrics().elidedText(self.text(), Qt.TextElideMode.ElideRight, room.width())
-        painter.drawText(room, int(Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter), text)
-        painter.end()
-        self.setToolTip(self.text() if self.cut() else "")
-
-
 class StatusLine(QObject):
     """Keeps the parts of the status bar up to date."""
 
@@ -53,7 +32,7 @@ class StatusLine(QObject):
         self.where = Cut()
         self.where.setAccessibleName(tr("Under the pointer"))
         self.where.setObjectName("where")
-        self.counts, self.compiled, self.zoom = QLabel(), QLabel(), QLabel()
+        self.counts, self.compiled, self.zoom = Cut(), Cut(), QLabel()
         bar = window.statusBar()
         bar.addWidget(self.where, 1)
         for label in (self.counts, self.compiled, self.zoom):

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal
 
 from PySide6.QtCore import QByteArray, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QImage
-from PySide6.QtWidgets import QInputDialog, QMenu, QStackedWidget, QTabBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QInputDialog, QMenu, QSizePolicy, QTabBar
 
 from editor.exportdialog import ExportDialog
 from editor.mainwindow import MainWindow
@@ -27,7 +27,7 @@ from editor.mapedit.layerdesk import LayerDesk
 from editor.mapedit.letterkeys import LetterKeys
 from editor.mapedit.menus import fill_commands, fill_menus, hand_menu
 from editor.mapedit.options import OptionBar
-from editor.mapedit.pages import Page, Plays, page_kinds
+from editor.mapedit.pages import Page, PageStack, Plays, page_kinds
 from editor.mapedit.pointing import area_under, counts_text
 from editor.mapedit.problemdesk import ProblemDesk
 from editor.mapedit.recovery import Keeping
@@ -139,25 +139,24 @@ class EditWindow(MainWindow):
         self.strip: ToolStrip
         self.editing: Editing
         self.menus: dict[str, QMenu] = {}
-        self.tabs, self._stack = QTabBar(), QStackedWidget()
+        self.tabs, self._stack = QTabBar(), PageStack()
         self.tabs.setObjectName("pages")
         self.tabs.setExpanding(False)
         self.tabs.setDrawBase(False)
+        self.tabs.setUsesScrollButtons(False)
+        self.tabs.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
         self.tabs.setAccessibleName(tr("Pages of the module"))
         self.page_ids = ["map", *self._kinds]
         for name in self.page_ids:
             self.tabs.addTab(tr("Map") if name == "map" else self._kinds[name].title)
         self._stack.addWidget(self.canvas)
         self._map_state: QByteArray | None = None
-        inner = QWidget()
-        column = QVBoxLayout(inner)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
-        column.addWidget(self.tabs)
-        column.addWidget(self._stack, 1)
-        self.tabs.setVisible(len(self.page_ids) > 1)
+        row = self.add_bar(self.tabs, Qt.ToolBarArea.TopToolBarArea, "page_row", tr("Pages of the module"))
+        self.insertToolBar(self.fault, row)  # over all that comes and goes: the tabs never move
+        self.insertToolBarBreak(self.fault)
+        row.setVisible(len(self.page_ids) > 1)
         self.tabs.currentChanged.connect(lambda at: self.show_page(self.page_ids[at]))
-        self.setCentralWidget(inner)
+        self.setCentralWidget(self._stack)
         self.page = "map"
 
     def show_page(self, name: str) -> None:
@@ -170,8 +169,11 @@ class EditWindow(MainWindow):
         if name != "map":
             self.page_of(name)
         self.tabs.setCurrentIndex(self.page_ids.index(name))
-        self._show_map_parts(name == "map", old == "map")
+        if old == "map":
+            self._show_map_parts(False, True)
         self._stack.setCurrentWidget(self.canvas if name == "map" else self.pages[name])
+        if name == "map":  # the other page is away: both side by side would make the window wide
+            self._show_map_parts(True, False)
         for other, page in self.pages.items():
             self._allow(other, page)
         if name == "map":

@@ -269,6 +269,11 @@
    <translation>No hay nada que elegir.</translation>
   </message>
   <message>
+   <location filename="editor/foldbar.py"/>
+   <source>More</source>
+   <translation>Más</translation>
+  </message>
+  <message>
    <location filename="editor/gamecards.py"/>
    <source>{date}, turn {turn}</source>
    <translation>{date}, turno {turn}</translation>

@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from editor.foldbar import FoldBar
 from editor.mapedit.edits import Edit, set_parts
 from editor.mapedit.frame import Head
 from editor.mapedit.pages import Studio
@@ -121,7 +122,7 @@ class CountersPage(LayoutHands):
         self.make_own.clicked.connect(self.take_house)
 
     def _make_bar(self) -> None:
-        self.bar = QWidget()
+        self.bar = FoldBar()
         self.bar.setObjectName("pagebar")
         self.bar.setFixedHeight(BAR_HIGH)
         row = QHBoxLayout(self.bar)
@@ -148,6 +149,7 @@ class CountersPage(LayoutHands):
             label = QLabel(text)
             label.setProperty("muted", True)
             label.setBuddy(box)
+            box.setMinimumWidth(88)  # less than its longest words
             row.addWidget(label)
             row.addWidget(box)
         row.addStretch(1)
