@@ -83,6 +83,7 @@ class MapCanvas(QWidget):
         self._grabbed = False  # this frame is for a picture: all of it is painted
         self._tiles = SheetTiles(self._art.paint, self._art.paint_ground)
         self.finished = FinishedTiles(self)
+        self._arrived: list[SquareKey] = []  # tiles not shown yet
         self.finished.arrived.connect(self._finished_arrived)
         self._tiles_board: tuple[Board | None, frozenset[str]] | None = None  # what lies over the drawing
         self._last: tuple[float, Point, QSize] | None = None  # the view of the last frame
@@ -145,8 +146,20 @@ class MapCanvas(QWidget):
         art = self.finished.art
         return art is not None and self._art.is_like(art.map) and self.finished.has(self._look().seen())
 
-    def _finished_arrived(self, key: SquareKey) -> None:
-        self._tiles.touch(key.box_mm(), 0.0)
+    def _finished_arrived(self, key: SquareKey, older: bool) -> None:
+        """Show a tile in place of an older one at once, in place of none together with all others in view."""
+        self._arrived.append(key)
+        if older or self.finished.has(self._look().seen()):
+            self._show_arrived()
+
+    def _want_finished(self, look: Look) -> None:
+        """Have the finished map painted in view, then round it."""
+        self.finished.want(dict.fromkeys([*look.seen(), *look.seen(margin=1)]))
+
+    def _show_arrived(self) -> None:
+        for key in self._arrived:
+            self._tiles.touch(key.box_mm(), 0.0)
+        self._arrived.clear()
         self.update()
 
     def _repaint(self, touched: Touched | None) -> None:
@@ -419,7 +432,9 @@ class MapCanvas(QWidget):
         else:
             allowed = RESTING_MS if now - self._moved_at > REST_S else MOVING_MS
         if self._art.is_finished() and (leapt or (last is not None and last[0] == view[0])):
-            self.finished.want(look.seen(margin=1))
+            self._want_finished(look)
+            if self._arrived and self.finished.has(look.seen()):
+                self._show_arrived()
         self._whole = self._tiles.prepare(look, allowed)
         self._later.start()
 
@@ -432,7 +447,7 @@ class MapCanvas(QWidget):
             self.update()
             return
         if self._art.is_finished():
-            self.finished.want(look.seen(margin=1))
+            self._want_finished(look)
         if not self._tiles.prepare(look, MOVING_MS / 2, margin=1):
             self._later.start()
 

@@ -124,7 +124,7 @@ class Tile:
 class FinishedTiles(QObject):
     """Tiles of the newest art, painted by a worker; older ones stay until theirs is there."""
 
-    arrived = Signal(object)  # Key
+    arrived = Signal(object, bool)  # Key, and whether there was an older tile
     failed = Signal(object)  # a tile cannot be painted: it is told once and no more are tried
     _painted = Signal(object, object, object)
 
@@ -136,6 +136,7 @@ class FinishedTiles(QObject):
         self._lock = threading.Lock()
         self._tiles: OrderedDict[Key, Tile] = OrderedDict()
         self._bytes = 0
+        self._whole_scale = 1e-6  # of the view that was there as a whole last
         self._wanted: list[Key] = []
         self._begun: set[Key] = set()  # on their way from the worker, of the newest art
         self._running = False
@@ -166,9 +167,14 @@ class FinishedTiles(QObject):
             self._pool.start(_Painter(self))
 
     def has(self, keys: Iterable[Key]) -> bool:
-        """Return whether all these squares, as far as they lie on the sheet, are painted of the newest art."""
+        """Return whether all these squares of one zoom, as far as they lie on the sheet, are of the newest art."""
         sheet = QRectF(0, 0, *self.art.map.sheet_mm) if self.art is not None else QRectF()
-        return all(self._has(key) for key in keys if key.box_mm().intersects(sheet))
+        needed = [key for key in keys if key.box_mm().intersects(sheet)]
+        if not all(self._has(key) for key in needed):
+            return False
+        if needed:
+            self._whole_scale = needed[0].scale
+        return True
 
     def stop(self) -> None:
         """Forget what is wanted and wait for the worker."""
@@ -197,10 +203,11 @@ class FinishedTiles(QObject):
                 self.show(None)
                 self.failed.emit(image)
         elif art is self.art:
+            older = key in self._tiles
             self._keep(key, Tile(image, art.map))
             with self._lock:
                 self._begun.discard(key)
-            self.arrived.emit(key)
+            self.arrived.emit(key, older)
 
     def _keep(self, key: Key, tile: Tile) -> None:
         old = self._tiles.pop(key, None)
@@ -234,8 +241,7 @@ class FinishedTiles(QObject):
                 continue
             self._tiles.move_to_end(key)
             shown.append((key.box_mm().intersected(part), tile.map))
-        for key in lacking:
-            shown += self._stand_in(painter, key.box_mm().intersected(part), key, art)
+        shown += self._stand_in(painter, part, lacking, art)
         for key in keys:
             tile = self._tiles.get(key)
             if tile is not None:
@@ -247,32 +253,37 @@ class FinishedTiles(QObject):
         return shown
 
     def _stand_in(
-        self, painter: QPainter, box: QRectF, key: Key, art: FinishedArt
+        self, painter: QPainter, part: QRectF, lacking: list[Key], art: FinishedArt
     ) -> list[tuple[QRectF, MapDocument | None]]:
-        """Paint what there is for a piece of the sheet at about this zoom, in place of a tile that is not there."""
-        others = self._at_another_zoom(box, key)
-        if not others and not art.stands_in(key.scale * key.dpr):
-            return [(box, None)]
-        painter.save()
-        painter.setClipRect(box, Qt.ClipOperation.IntersectClip)
-        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
-        if not others:
-            art.paint_small(painter)
-        for place, tile in others:
-            painter.drawImage(place, tile.image)
-        painter.restore()
-        return [(place.intersected(box), tile.map) for place, tile in others] or [(box, art.map)]
+        """Paint what there is for a part of the sheet at about this zoom, in place of tiles that are not there.
+
+        Where that is not enough for all of them none is stood in for: patches of two looks are worse than one.
+        """
+        boxes = [key.box_mm().intersected(part) for key in lacking]
+        others = [self._at_another_zoom(box, key) for box, key in zip(boxes, lacking, strict=True)]
+        small = bool(lacking) and art.stands_in(lacking[0].scale * lacking[0].dpr)
+        if not small and not all(others):
+            return [(box, None) for box in boxes]
+        shown: list[tuple[QRectF, MapDocument | None]] = []
+        for box, found in zip(boxes, others, strict=True):
+            painter.save()
+            painter.setClipRect(box, Qt.ClipOperation.IntersectClip)
+            painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+            if not found:
+                art.paint_small(painter)
+            for place, tile in found:
+                painter.drawImage(place, tile.image)
+            painter.restore()
+            shown += [(place.intersected(box), tile.map) for place, tile in found] or [(box, art.map)]
+        return shown
 
     def _at_another_zoom(self, box: QRectF, key: Key) -> list[tuple[QRectF, Tile]]:
-        """Return tiles that cover a piece of the sheet, of the zoom nearest to a tile's at which they do."""
-        scales = {other.scale for other in self._tiles if other.dpr == key.dpr}
-        scales = {scale for scale in scales if 1 / NEAR <= scale / key.scale <= NEAR}
-        for scale in sorted(scales, key=lambda scale: abs(math.log(scale / key.scale))):
-            keys = _keys(box, scale, key.dpr)
-            tiles = [(other.box_mm(), tile) for other in keys if (tile := self._tiles.get(other)) is not None]
-            if keys and len(tiles) == len(keys):
-                return tiles
-        return []
+        """Return the tiles that cover a piece of the sheet at the zoom at which all in view was there last."""
+        if not 1 / NEAR <= key.scale / self._whole_scale <= NEAR:
+            return []
+        keys = _keys(box, self._whole_scale, key.dpr)
+        tiles = [(other.box_mm(), tile) for other in keys if (tile := self._tiles.get(other)) is not None]
+        return tiles if len(tiles) == len(keys) else []
 
 
 def _keys(part: QRectF, scale: float, dpr: float) -> list[Key]:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QPointF
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QImage
 from pytestqt.qtbot import QtBot
 
@@ -204,6 +204,21 @@ def test_where_no_finished_tile_is_yet_the_plain_look_is_shown_not_a_coarse_one(
     assert colour(island, 3.0, 3.0) != SEA_COLOUR
     canvas.zoom(1.2)
     assert colour(island, 3.0, 3.0) != SEA_COLOUR, "tiles of about this zoom stand in"
+
+
+def test_tiles_of_another_zoom_are_shown_all_together(island: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    canvas, tiles = island.window.canvas, island.window.canvas.finished
+    monkeypatch.setattr(tiles, "want", lambda keys: None)
+    canvas.show_view((60.0, 60.0), 14.0)
+    plain, art = picture(island), tiles.art
+    assert art is not None
+    sheet = QRectF(0, 0, *art.map.sheet_mm)
+    *keys, last = [key for key in canvas._look().seen() if key.box_mm().intersects(sheet)]
+    for key in keys:
+        tiles._store(key, art.tile(key), art)
+    assert keys and picture(island) == plain
+    tiles._store(last, art.tile(last), art)
+    assert picture(island) != plain and canvas.is_finished()
 
 
 def test_the_compiler_does_not_wait_for_art(island: Person, qtbot: QtBot) -> None:
