@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from editor.mapedit.compiling import Compiled
 from editor.mapedit.picking import hit
 from editor.mapedit.words import FIELDS, HEX_KINDS, kinds_of, territory_of
@@ -12,6 +14,7 @@ from mapdata.model import Feature, Layer, MapDocument, Point
 from mapdata.partition import AreaPartition
 
 Row = tuple[str, str, str, bool]  # what, value, how it came, set by hand
+MOST_LOOKED_AT = 5000  # things on a layer; where there are more, as on one painted hex by hex, none is told
 MOST_NEAR = 12  # neighbours told by name
 CITIES = ("city", "capital", "minor_capital", "objective", "town")  # kinds of places that are cities
 
@@ -57,7 +60,8 @@ def _by_hand(doc: MapDocument, layer: Layer, feature: Feature) -> tuple[str, str
 
 def under(doc: MapDocument, point: Point, reach: float) -> str:
     """Return what lies under a point of the sheet in words, "" for nothing that is shown."""
-    found = hit(doc, point, reach, locked=True)
+    few = replace(doc, layers=tuple(layer for layer in doc.layers if len(layer.features) <= MOST_LOOKED_AT))
+    found = hit(few, point, reach, locked=True)
     layer = doc.layer(found.key[0]) if found is not None else None
     feature = layer.features.get(found.key[1]) if layer is not None and found is not None else None
     return object_text(doc, layer, feature) if layer is not None and feature is not None else ""

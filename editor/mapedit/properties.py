@@ -25,6 +25,7 @@ from mapdata.model import Feature, MapDocument, Ring
 from mapdata.reuse import Reuse
 
 REST_MS = 160  # how long a line stays as it is before it is told what lies beside it
+MOST_AT_ONCE = 24  # things that are measured at once; more are measured when they rest
 LABEL_WIDE = 92
 SIDES = {"line": (mark("Left side"), mark("Right side")), "ring": (mark("Outside"), mark("Inside"))}
 WATERS = {"sea": mark("Sea"), "lake": mark("Lake"), "land": mark("Land"), "off": mark("Off the sheet")}
@@ -62,6 +63,7 @@ class SelectedForm(QWidget):
         self._found: Compiled | None = None
         self._measured: tuple[object, ...] = ()
         self._shown: list[Key] = []
+        self._unmeasured: ed.Chosen = []
         self._reuse = Reuse()
         self.name = QLineEdit()
         self.kind, self.layer, self.terrain, self.territory = QComboBox(), QComboBox(), QComboBox(), QComboBox()
@@ -72,7 +74,7 @@ class SelectedForm(QWidget):
         self._rest = QTimer(self)
         self._rest.setSingleShot(True)
         self._rest.setInterval(REST_MS)
-        self._rest.timeout.connect(self.tell_sides)
+        self._rest.timeout.connect(self._rested)
         self._build()
         self._connect()
 
@@ -132,7 +134,8 @@ class SelectedForm(QWidget):
         self.locked.setVisible(bool(locked))
         told = tr("What is selected lies on a locked layer.") if not some else tr(
             "{n} more lie on locked layers and are not changed.", n=locked)  # fmt: skip
-        self.locked.setText(told if locked else "")
+        one = tr("1 more lies on a locked layer and is not changed.")
+        self.locked.setText((one if locked == 1 and some else told) if locked else "")
         for field in (self.kind, self.name, self.layer, self.terrain, self.territory, self.table):
             field.setEnabled(bool(some))
         return self._title(doc, readable)
@@ -188,7 +191,10 @@ class SelectedForm(QWidget):
         if now == self._measured:
             return
         self._measured = now
-        lines = measures([f for _, f in some], doc.km_per_mm, self._inches())
+        self._unmeasured = some if len(some) > MOST_AT_ONCE else []
+        lines = ("…", "…", "")
+        if not self._unmeasured:
+            lines = measures([f for _, f in some], doc.km_per_mm, self._inches())
         for field, text in zip((self.points, self.length, self.area), lines, strict=True):
             field.tell(text)
             self.form.setRowVisible(field, bool(text))
@@ -197,8 +203,18 @@ class SelectedForm(QWidget):
             field.clear()
             self.sides_labels[row].setText(tr(SIDES["ring" if path is not None and path[1] else "line"][row]))
             self.form.setRowVisible(field, path is not None)
-        if path is not None:
+        if path is not None or self._unmeasured:
             self._rest.start()
+
+    def _rested(self) -> None:
+        """Measure what is many, and tell what lies beside a line, now that nothing moves."""
+        if self._unmeasured and self._map is not None:
+            some, self._unmeasured = self._unmeasured, []
+            lines = measures([f for _, f in some], self._map.km_per_mm, self._inches())
+            for field, text in zip((self.points, self.length, self.area), lines, strict=True):
+                field.tell(text)
+                self.form.setRowVisible(field, bool(text))
+        self.tell_sides()
 
     def _path(self) -> tuple[Ring, bool] | None:
         """Return the line of the one thing selected, or its outline, True, where both sides of it can be told."""

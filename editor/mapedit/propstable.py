@@ -64,7 +64,11 @@ class PropsTable(QWidget):
 
     def show_values(self, some: Chosen, hidden: frozenset[str] = frozenset()) -> None:
         """Show the values of some things. hidden: names that have a field of their own."""
-        if [f for _, f in some] != [f for _, f in self._some]:
+        now, before = [f for _, f in some], [f for _, f in self._some]
+        if hidden == self._hidden and len(now) == len(before) and all(a is b for a, b in zip(now, before, strict=True)):
+            self._some = some
+            return
+        if now != before:
             same = [(la.id, f.id) for la, f in some] == [(la.id, f.id) for la, f in self._some]
             self._fresh = self._fresh if same else ""
         self._some, self._hidden = some, hidden

@@ -36,6 +36,7 @@ class ViewDesk:
         self.finishing = Finishing(window)
         self._add()
         window.compiler.compiled.connect(self._compiled)
+        window.commands["preferences"].triggered.connect(self.retell)
         window.panels.small.follow(window.canvas)
         window.document.changed.connect(lambda _edit: window.panels.small.changed())
         window.document.replaced.connect(window.panels.small.changed)
@@ -96,6 +97,10 @@ class ViewDesk:
         self._w.canvas.update()
 
     # ------------------------------------------------------------------ rulers and eyes
+    def retell(self) -> None:
+        """Tell lengths anew: they may be wanted in inches now, or in millimetres again."""
+        self._w.select(self._w.selected)  # panel, foot and rulers
+
     def show_rulers(self, on: bool) -> None:
         """Show or hide the rulers."""
         self.rulers.shown = on

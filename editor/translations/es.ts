@@ -2782,6 +2782,11 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/properties.py"/>
+   <source>1 more lies on a locked layer and is not changed.</source>
+   <translation>Otra cosa está en una capa bloqueada y no se cambia.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/properties.py"/>
    <source>What is selected lies on a locked layer.</source>
    <translation>Lo seleccionado está en una capa bloqueada.</translation>
   </message>

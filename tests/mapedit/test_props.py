@@ -213,3 +213,17 @@ def test_a_line_being_drawn_tells_its_points_and_length(person: Person) -> None:
     assert window.heads["properties"].note.text() == "new area" and panel.drawn.facts["area"].isVisible()
     person.key(Qt.Key.Key_Return)
     assert not panel.drawing and panel.form.isVisible() and len(window.selected) == 1
+
+
+def test_many_things_are_measured_when_they_rest(person: Person, qtbot: QtBot) -> None:
+    window = person.window
+    layer = window.map.layer("rivers")
+    assert layer is not None
+    for k in range(30):
+        window.do(put(layer, Feature(f"r{k}", "river", Shape(line=((10, 10 + k), (20, 10 + k)))), "Line"))
+        layer = window.map.layer("rivers")
+        assert layer is not None
+    window.select([("rivers", f"r{k}") for k in range(30)])
+    assert window.properties.form.points.text() == "…"
+    qtbot.waitUntil(lambda: window.properties.form.points.text() == "60")
+    assert window.properties.form.length.text().startswith("300.0 mm")

@@ -101,7 +101,8 @@ def test_the_status_line_tells_what_lies_under_the_pointer(person: Person, qtbot
     assert told[0].startswith("Hex 0") and told[1].endswith(" mm") and told[-1] == "1 selected"
     assert "Layer: Rivers and roads" in window.where.text() or "Layer: " in window.where.text()
     window.settings.put("look/units", "in")
-    window.status.tell()
+    window.view_desk.retell()
+    assert window.properties.form.length.text().endswith(" in")
     assert window.where.text().split("     ")[1].endswith(" in")
     window.document.look(window.map.with_layer(window.map.layers[0]))
     QTest.mouseMove(window.canvas, person.px(80, 140))
