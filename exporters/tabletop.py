@@ -202,9 +202,16 @@ def _completed(told: Tabletop, oob: Oob) -> Tabletop:
     last = max((u.enters for u in oob.units), default=0)
     turns = told.turns or tuple(f"Turn {n}" for n in range(1, max(last, 10) + 1))
     used = {oob.nation[u.nation].faction for u in oob.units}
-    guessed = tuple(Faction(f, f.capitalize()) for f in dict.fromkeys(n.faction for n in oob.nations) if f in used)
+    playing = dict.fromkeys(n.faction for n in oob.nations if n.faction in used)
+    guessed = tuple(Faction(f, _faction_name(f, oob)) for f in playing)
     factions = told.factions or tuple(f for f in guessed if f.id != "neutral") or (Faction("all", "All"),)
     return replace(told, turns=turns, factions=factions)
+
+
+def _faction_name(faction: str, oob: Oob) -> str:
+    """Return what a faction is called: after its nation, where it has one only."""
+    names = [n.name for n in oob.nations if n.faction == faction]
+    return names[0] if len(names) == 1 and names[0] else faction.replace("_", " ").capitalize()
 
 
 def places_told(board: Board, told: Tabletop, problems: list[Problem]) -> dict[str, int]:

@@ -41,9 +41,9 @@ PLACES = (
     PlaceKind("airport", mark("Airport"), "airport", 3),
 )
 TERRITORIES = (
-    Territory("north", mark("North"), "axis"),
-    Territory("south", mark("South"), "western"),
-    Territory("neutral", mark("Neutral"), "neutral"),
+    Territory("north", mark("North"), "western"),
+    Territory("south", mark("South"), "neutral"),
+    Territory("neutral", mark("Neutral"), "axis"),
 )
 
 

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
+from colorsys import hls_to_rgb, rgb_to_hls
 from dataclasses import dataclass, field, replace
 from typing import Any
 
 from editor.text import tr
 from editor.units.cells import CellError, Column
 from editor.units.grids import FORMULA
+from editor.units.nationcolumns import LONGEST_CODE
 from editor.units.sheets import EMPTY, MOST_OTHERS, Row, Sheet
+from mapdata.draw.style import group_of
+from mapdata.model import Territory
 from scenarios.engine.modules import Module
 from scenarios.engine.oob import Nation, Oob, Unit, UnitType
 from scenarios.engine.ruleset import ScenarioInfo
@@ -140,8 +144,39 @@ def renamed_units(before: Sequence[Row], after: Sequence[Row]) -> dict[str, str]
 
 
 # ------------------------------------------------------------------ a beginning
-def starter() -> Oob:
-    """Return two sides with the common types of unit and one unit each, for a module that has none."""
+GROUND = {"axis": "#5E6064", "western": "#2F6B4F", "soviet": "#A8452F", "neutral": "#E0A030"}  # by a tint's group
+
+
+def first_nations(territories: Sequence[Territory] = ()) -> tuple[Nation, ...]:
+    """Return the two nations that a module begins with."""
+    homes = [t for t in territories if t.playable and t.id != "neutral" and t.name][:2]
+    if len(homes) < 2:
+        homes = [Territory("north", tr("North"), "western"), Territory("south", tr("South"), "neutral")]
+    one_letter = len({t.name[:1].upper() for t in homes}) == 2
+    codes = [t.name[: 1 if one_letter else LONGEST_CODE].upper() for t in homes]
+    grounds = [ground_of(t) for t in homes]
+    if grounds[0] == grounds[1]:
+        grounds = [GROUND["western"], GROUND["neutral"]]
+    return tuple(
+        Nation(t.id, t.name, code, t.id, ground, "") for t, code, ground in zip(homes, codes, grounds, strict=True)
+    )
+
+
+def ground_of(territory: Territory) -> str:
+    """Return the ground of the counters at home in a territory: its tint, deep enough to print on."""
+    if not territory.colour:
+        return GROUND.get(group_of(territory.group), GROUND["axis"])
+    red, green, blue = (int(territory.colour[k : k + 2], 16) / 255 for k in (1, 3, 5))
+    hue, _, strength = rgb_to_hls(red, green, blue)
+    deep = hls_to_rgb(hue, 0.36, max(0.4, min(strength, 0.7)) if strength > 0.04 else strength)
+    return "#" + "".join(f"{round(255 * part):02X}" for part in deep)
+
+
+def starter(territories: Sequence[Territory] = ()) -> Oob:
+    """Return two sides with the common types of unit and one unit each, for a module that has none.
+
+    territories: those of its map; the sides are called after the first two that are played, and have their colours.
+    """
     printed = ("attack", "defence", "movement")
 
     def kind(name: str, title: str, attack: int, defence: int, movement: int, domain: str = "land",
@@ -158,10 +193,7 @@ def starter() -> Oob:
         kind("fighter", tr("Fighters"), 3, 3, 12, "air", "air"),
         kind("fleet", tr("Fleet"), 4, 4, 20, "naval", "fleet"),
     )
-    nations = (
-        Nation("north", tr("North"), "N", "axis", "#0B5F97", "north"),
-        Nation("south", tr("South"), "S", "western", "#E69F00", "south"),
-    )
+    nations = first_nations(territories)
     name, props = tr("Division {n}", n=1), {"echelon": "division"}
     units = tuple(Unit(f"{n.id}-infantry-1", name, "infantry", n.id, "1", props=dict(props)) for n in nations)
     return replace(EMPTY, types=types, nations=nations, units=units)

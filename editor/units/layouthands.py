@@ -78,7 +78,8 @@ class LayoutHands(FieldHands):
     def begin(self) -> None:
         """Give the module two sides, the common types of unit and a first unit each."""
         module = self.studio.document.module
-        self.studio.do(set_parts(module, tr("Add the first unit"), oob=replace(starter(), layouts=self.oob.layouts)))
+        oob = replace(starter(module.map.vocabulary.territories), layouts=self.oob.layouts)
+        self.studio.do(set_parts(module, tr("Add the first unit"), oob=oob))
 
     def new_layout(self, name: Template = "nato") -> None:
         """Add a layout made from a template: for all counters, or, where those have one, for the type shown."""

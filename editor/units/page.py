@@ -303,7 +303,8 @@ class UnitsPage(KeyedPage):
     # ------------------------------------------------------------------ rows and cells
     def begin(self) -> None:
         """Give the module two sides, the common types of unit and a first unit each."""
-        self.tables["groups"].model_.start(changes.starter(), tr("Add the first unit"))
+        territories = self.studio.document.map.vocabulary.territories
+        self.tables["groups"].model_.start(changes.starter(territories), tr("Add the first unit"))
         self.show_sheet("groups")
         self.table.go_to(self.model.rows[0].key, "name")
 

@@ -14,7 +14,7 @@ from exporters.qtpaint import paint
 from mapdata.draw import ops
 from scenarios.engine import counterart
 from scenarios.engine.counterart import Finish, Form, Side
-from scenarios.engine.emblems import mixed, nation_look
+from scenarios.engine.emblems import emblem_of, mixed, nation_look
 from scenarios.engine.oob import Nation, Oob, Unit
 
 ICON, DENSE = 26, 2
@@ -56,7 +56,7 @@ def row_icon(oob: Oob, sheet: str, value: Any, column: str) -> QIcon | None:
     if sheet in ("groups", "counters") and column == "type":
         return unit_icon(oob, value[0])
     if sheet == "nations" and column == "emblem":
-        return _icon(("emblem", value.emblem), tuple(counterart.emblem_ops(value.emblem or value.id, 50, 50, 46)))
+        return _icon(("emblem", emblem_of(value)), tuple(counterart.emblem_ops(emblem_of(value), 50, 50, 46)))
     if sheet == "nations" and column == "colour":
         return colour_icon(nation_look(value)[1])
     if sheet == "types" and column == "figure":

@@ -13,6 +13,7 @@ from mapdata.draw import ops
 from mapdata.draw.ops import Fill, Text
 from mapdata.draw.ops import Group as Drawn
 from scenarios.engine.counterart import counter_ops, emblem_ops
+from scenarios.engine.emblems import emblem_of
 from scenarios.engine.oob import Nation, Oob
 
 SMALL, STEP = 6.4, 13.2  # side of a counter in the list, and the way from one to the next
@@ -129,7 +130,7 @@ def _column(flow: Flow, lines: Sequence[_Line], oob: Oob, x: float, wide: float)
     for line in lines:
         if line.nation is not None:
             middle = y + 0.53 * line.high
-            flow.put(*emblem_ops(line.nation.emblem, x + 3.2, middle, 2.7 * line.tight))
+            flow.put(*emblem_ops(emblem_of(line.nation), x + 3.2, middle, 2.7 * line.tight))
             flow.put(Text(x + 8.0, middle, line.nation.name, "sans-bold", mm(11.0), INK, anchor="start"))
             shaded = False
         else:

@@ -10,6 +10,7 @@ from exporters.tabletop import Tabletop, Track, Wars
 from mapdata.draw import ops
 from mapdata.draw.ops import Fill, Group, Stroke, Text
 from scenarios.engine.counterart import counter_ops, emblem_ops
+from scenarios.engine.emblems import emblem_of
 from scenarios.engine.oob import Nation, Oob
 
 ACROSS, GAP = 10, 1.0
@@ -24,7 +25,7 @@ def track_pages(size: tuple[float, float], told: Tabletop, oob: Oob, title: str)
     for nation in (oob.nation[n] for n in told.track.nations if n in oob.nation):
         flow = Flow(size, foot=title)
         flow.title(nation.name, f"{title}  ·  {told.track.title}")
-        flow.put(*emblem_ops(nation.emblem, flow.left + flow.width - 7.0, flow.y - 12.5, 6.2))
+        flow.put(*emblem_ops(emblem_of(nation), flow.left + flow.width - 7.0, flow.y - 12.5, 6.2))
         _track(flow, told.track, nation)
         _counters(flow, oob, nation)
         pages += flow.pages
@@ -83,7 +84,7 @@ def _matrix(flow: Flow, wars: Wars, oob: Oob) -> None:
     flow.paragraph("A marker in a box: the two are at war. Other countries at war lie beside the row of their enemy.")
     flow.y += 6.0
     for k, nation in enumerate(nations[:-1]):
-        flow.put(*emblem_ops(nation.emblem, flow.left + label + (k + 0.5) * wide, flow.y + 2.0, 4.6))
+        flow.put(*emblem_ops(emblem_of(nation), flow.left + label + (k + 0.5) * wide, flow.y + 2.0, 4.6))
     flow.y += 9.0
     row = {n.id: k - 1 for k, n in enumerate(nations)}
     step = MATRIX + 2.0
@@ -92,7 +93,7 @@ def _matrix(flow: Flow, wars: Wars, oob: Oob) -> None:
         flow.put(Stroke(shape, LINE, 0.4))
     for k, nation in enumerate(nations[1:]):
         y = flow.y + k * step + MATRIX / 2
-        flow.put(*emblem_ops(nation.emblem, flow.left + 5.0, y, 4.6))
+        flow.put(*emblem_ops(emblem_of(nation), flow.left + 5.0, y, 4.6))
         flow.put(Text(flow.left + 12.0, y, nation.name, "sans-bold", mm(11.0), INK, anchor="start"))
     flow.put(Fill(ops.rect(flow.left, flow.y + (len(nations) - 1) * step + 1.0, flow.width, 0.5), ACCENT))
     flow.y += (len(nations) - 1) * step + 6.0

@@ -15,6 +15,7 @@ from exporters.vmod.foot import ACCENT, BOX, EDGE, GROUND, INK, MUTED, Foot, fit
 from mapdata.draw import ops
 from mapdata.draw.ops import Fill, Stroke, Text
 from scenarios.engine.counterart import emblem_ops
+from scenarios.engine.emblems import emblem_of
 from scenarios.engine.oob import Nation, Oob, UnitType
 
 WIDE, MARGIN, GAP = 2480.0, 40.0, 22.0
@@ -85,7 +86,7 @@ def _box(desk: Foot, x: float, y: float, w: float, h: float, strong: bool = Fals
 
 
 def _name(desk: Foot, nation: Nation, x: float, y: float, room: float) -> None:
-    desk.ops += emblem_ops(nation.emblem, x + 19, y, 17)
+    desk.ops += emblem_ops(emblem_of(nation), x + 19, y, 17)
     desk.ops.append(fit(Text(x + 46, y, nation.name, "sans-bold", 24, INK, anchor="start"), room - 50))
 
 
@@ -227,7 +228,7 @@ def _wars(desk: Foot, wars: Wars, oob: Oob, counter: float, at: tuple[float, flo
     nations = [oob.nation[n] for n in wars.nations if n in oob.nation]
     step, wide, x0 = counter + 6, (w - LABEL) / max(1, len(nations) - 1), left + LABEL
     for k, nation in enumerate(nations[:-1]):
-        desk.ops += emblem_ops(nation.emblem, x0 + k * wide + wide / 2 - 3, y + 14, 17)
+        desk.ops += emblem_ops(emblem_of(nation), x0 + k * wide + wide / 2 - 3, y + 14, 17)
     y += 40
     row = {n.id: k - 1 for k, n in enumerate(nations)}
     for a, b in combinations(nations, 2):

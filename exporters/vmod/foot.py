@@ -10,7 +10,7 @@ from exporters.tabletop import Tabletop, faction_order
 from mapdata.draw import fonts, ops
 from mapdata.draw.ops import Box, Fill, Group, Op, Stroke, Text
 from scenarios.engine.counterart import emblem_ops, side_mark_ops
-from scenarios.engine.emblems import mark_of
+from scenarios.engine.emblems import emblem_of, mark_of
 from scenarios.engine.oob import Nation, Oob
 
 TRACK, LOST = "Turn track", "Lost counters"
@@ -80,7 +80,8 @@ def _nations(told: Tabletop, oob: Oob) -> Iterable[_Cell]:
         for nation in oob.nations:
             if nation.faction == faction and any(u.nation == nation.id for u in oob.units):
                 title = names.get(faction, faction.capitalize())
-                yield _Cell(lost_region(nation), nation.code, emblem=nation.emblem, group=title, mark=mark_of(faction))
+                emblem, mark = emblem_of(nation), mark_of(faction)
+                yield _Cell(lost_region(nation), nation.code, emblem=emblem, group=title, mark=mark)
 
 
 def _row(foot: Foot, zone: str, title: str, cells: list[_Cell], y: float, u: float) -> float:

@@ -7,7 +7,7 @@ from typing import Any
 
 from scenarios.engine import nato
 from scenarios.engine.counter_layouts import Layout, layout_for
-from scenarios.engine.emblems import ink_on, nation_look
+from scenarios.engine.emblems import emblem_of, ink_on, nation_look
 from scenarios.engine.oob import Nation, Oob, Unit, UnitType, factor_of
 
 PLATES = {"land": "#F4ECD9", "naval": "#F6E6A4", "air": "#F1C9BF"}
@@ -62,7 +62,7 @@ class Look:
         """Everything that the drawing depends on: equal parts give equal counters."""
         unit, kind = self.unit, self.type
         words = (unit.name, unit.label, unit.steps, tuple(unit.props.items()), kind.domain, kind.figure, self.values)
-        colours = (self.code, self.colour, self.mark, self.emblem, self.main)
+        colours = (self.code, self.colour, self.mark, self.emblem, self.main, self.nation.name)
         if self.layout is None:
             return (*words, *colours, kind.id if kind.figure == "nato" else "")
         told = (unit.id, unit.enters, kind.id, kind.title, tuple(kind.factors.items()), self.nation.name)
@@ -73,7 +73,7 @@ def look_of(unit_id: str, oob: Oob) -> Look:
     """Return how a unit looks; KeyError for an unknown unit."""
     unit = oob.units[oob.index[unit_id]]
     nation, kind = oob.nation[unit.nation], oob.type[unit.type]
-    main = oob.nation[nation.main].emblem if nation.main in oob.nation else nation.main
+    main = emblem_of(oob.nation[nation.main]) if nation.main in oob.nation else nation.main
     code, colour, mark, emblem = nation_look(nation)
     layout = layout_for(oob.layouts, kind.id, nation.faction) if oob.layouts else None
     return Look(unit, kind, nation, code, colour, mark, emblem, main, layout)

@@ -36,10 +36,11 @@ def house_face(face: Face, printed: tuple[str, ...] = ()) -> tuple[Field, ...]:
         return (
             Field("symbol", 23, 26, 54, 36),
             Field("echelon", 20, 13.4, 60, 9),
-            Field("label", 2, 36, 19, 16, size=13, weight="semibold"),
-            Field("parent", 81, 19, 16, 50, size=11.5, weight="semibold", turn_deg=90),
-            Field("factors", 13, 71, 74, 27, size=29, weight="black"),
-            _round("mark", 8.6, 93, 3.4),
+            _round("emblem", 15, 15, 7.6),
+            _round("mark", 86, 14.6, 4.6),
+            Field("label", 6, 36, 15, 16, size=13, weight="semibold"),
+            Field("parent", 80, 23, 14, 44, size=11.5, weight="semibold", turn_deg=90),
+            Field("factors", 12, 67, 76, 27, size=26, weight="black"),
         )
     if face == "token":
         return _token(printed)

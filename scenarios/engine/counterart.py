@@ -27,7 +27,7 @@ from scenarios.engine.counter_marks import (
     marker_ops,
     some,
 )
-from scenarios.engine.emblems import emblem_ops, mixed, nation_key, side_mark_ops
+from scenarios.engine.emblems import emblem_ops, is_roundel, mixed, nation_key, side_mark_ops
 from scenarios.engine.oob import Oob
 
 __all__ = [
@@ -201,15 +201,16 @@ def _nato(look: Look, small: bool, band: str) -> list[Op]:
         icon_width=0.055,
     )
     out: list[Op] = [Group(symbol, (size, 0.0, 0.0, size, 50.0, 44.0))]
+    out += emblem_ops(look.emblem, 15.0, 15.0, 8.6 if small else 7.6)
+    if not is_roundel(look.emblem):  # which tells its side itself
+        out += side_mark_ops(look.mark, 86.0, 14.6, 5.4 if small else 4.6, ink)
     if not small:
-        out += some(fitted(Text(11.5, 44, look.unit.label, "sans-semibold", 13, ink), 19, 8))
+        out += some(fitted(Text(13.5, 44, look.unit.label, "sans-semibold", 13, ink), 15, 8))
         parent = str(props.get("parent", ""))
-        line = fitted(Text(0, 0, parent, "sans-semibold", 11.5, ink), 50, 8)
-        out += [Group((line,), (0.0, 1.0, -1.0, 0.0, 89.0, 44.0))] if line and parent else []
-    foot = FIGURE_INK if band else ink
-    out += some(fitted(Text(50, 84.5, "-".join(look.values), "sans-black", 32 if small else 29, foot), 75, 18))
-    y = 93.0 if look.values else 85.0
-    return out + list(side_mark_ops(look.mark, 8.6 if look.values else 14.5, y, 3.4 if look.values else 6.2, foot))
+        line = fitted(Text(0, 0, parent, "sans-semibold", 11.5, ink), 44, 8)
+        out += [Group((line,), (0.0, 1.0, -1.0, 0.0, 87.0, 45.0))] if line and parent else []
+    foot, y = (FIGURE_INK, 84.5) if band else (ink, 80.5)
+    return out + some(fitted(Text(50, y, "-".join(look.values), "sans-black", 29 if small else 26, foot), 76, 18))
 
 
 # ------------------------------------------------------------------ the whole counter
@@ -227,6 +228,8 @@ def _reverse(look: Look, small: bool) -> list[Op]:
     """Return the back of a counter of one step: the nation's emblem, large, its code and side mark."""
     ink = look.ink
     out = [Fill(ops.circle(50, 41, 32.5), ink, 0.16), *emblem_ops(look.emblem, 50, 41, 28)]
+    if is_roundel(look.emblem):  # which has the letter of the code already, and tells its side
+        return out + some(fitted(Text(50, 84.5, look.nation.name, "sans-bold", 19 if small else 16, ink), 82, 10))
     out += some(fitted(Text(50, 85.2, look.code, "sans-bold", 20 if small else 17, ink, tracking=0.06), 56, 10))
     return out + list(side_mark_ops(look.mark, 14.5, 85.2, 7.4 if small else 6.2, ink))
 

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
 from mapdata.draw import ops
-from mapdata.draw.ops import Fill, Group, Op, Path, Stroke
+from mapdata.draw.ops import Fill, Group, Op, Path, Stroke, Text
 from scenarios.engine.counter_shapes import star
 from scenarios.engine.oob import Nation
 
 WHITE_INK, BLACK_INK = "#FFFDF6", "#1E1B17"
+ROUNDEL = "roundel-"  # begins the emblem of a nation without a device
 WHITE, RED, BLUE, GREEN, YELLOW, BLACK, ORANGE = (
     "#FBF8EF", "#B5302A", "#24457E", "#2F7B46", "#E7C23C", "#1B1B1B", "#D9762B",
 )  # fmt: skip
@@ -97,7 +99,23 @@ def nation_look(nation: Nation) -> tuple[str, str, str, str]:
     code = nation.code or (house.code if house else nation.id[:4].upper())
     colour = nation.colour or (house.colour if house else "#8A8578")
     mark = mark_of(nation.faction) if nation.faction else house.mark if house else "neutral"
-    return code, colour, mark, nation.emblem or nation.id
+    return code, colour, mark, (nation.emblem or nation.id) if house else roundel(colour, nation.code or nation.name)
+
+
+def emblem_of(nation: Nation) -> str:
+    """Return the emblem of a nation: its own, or a roundel in its colour where it has none that is drawn here."""
+    return nation_look(nation)[3]
+
+
+def roundel(colour: str, word: str) -> str:
+    """Return the emblem of a nation without a device: a disc in its colour with the first letter of a word."""
+    letter = next((c for c in word if c.isalnum()), "")
+    return f"{ROUNDEL}{colour.removeprefix('#').lower()}-{letter.lower()}"
+
+
+def is_roundel(emblem: str) -> bool:
+    """Return whether an emblem is one made by `roundel`, which says its nation by colour and letter."""
+    return re.fullmatch(ROUNDEL + r"[0-9a-f]{6}-\w?", emblem) is not None
 
 
 def luminance(colour: str) -> float:
@@ -293,6 +311,22 @@ EDGE = Stroke(DISC, RIM, 0.10, 0.55)
 
 
 def emblem_ops(emblem: str, x: float, y: float, r: float) -> tuple[Op, ...]:
-    """Return a nation's device as a disc with a rim; a plain white disc for a nation without one."""
+    """Return a nation's device as a disc with a rim, or its roundel; a plain white disc for an unknown one."""
+    if is_roundel(emblem):
+        return _roundel_ops(emblem, x, y, r)
     device = DEVICES.get(nation_key(emblem), PLAIN)
     return (Group((Group(device, clip=DISC), EDGE), (r, 0.0, 0.0, r, x, y), tag=f"emblem:{nation_key(emblem)}"),)
+
+
+def _roundel_ops(emblem: str, x: float, y: float, r: float) -> tuple[Op, ...]:
+    """Return a roundel, in a box of 100 about its centre, so that its letter is set at an ordinary size."""
+    colour, _, letter = emblem.removeprefix(ROUNDEL).partition("-")
+    ground = f"#{colour.upper()}"
+    out: list[Op] = [
+        Fill(ops.circle(0, 0, 50), WHITE),
+        Fill(ops.circle(0, 0, 42), ground),
+        Stroke(ops.circle(0, 0, 48.5), RIM, 3, 0.55),
+    ]
+    if letter:
+        out.append(Text(0, 0, letter.upper(), "sans-black", 54, ink_on(ground)))
+    return (Group(tuple(out), (r / 50, 0.0, 0.0, r / 50, x, y), tag=f"emblem:{emblem}"),)

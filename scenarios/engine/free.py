@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 from mapdata.board import NOWHERE, Board
 from scenarios.engine.actions import Action
 from scenarios.engine.dice import Die
+from scenarios.engine.emblems import emblem_of
 from scenarios.engine.events import Event, GameOver, Moved, PhaseBegan, Placed, Rolled, TurnBegan
 from scenarios.engine.flow import Phase, PhasedRules, Play
 from scenarios.engine.free_actions import (
@@ -423,7 +424,7 @@ class Free(PhasedRules[FreeState, "Free"], FreeSetup):
     def emblem_of(self, unit: str) -> str:
         """Return the emblem of a counter's nation, "" for none."""
         found = self.oob.index.get(unit)
-        return self.oob.nation[self.oob.units[found].nation].emblem if found is not None else ""
+        return emblem_of(self.oob.nation[self.oob.units[found].nation]) if found is not None else ""
 
     def invariants(self, state: FreeState) -> list[str]:
         """Return what is wrong with the lists of a state."""

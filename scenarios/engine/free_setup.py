@@ -8,6 +8,7 @@ from typing import Any
 
 from mapdata.board import NOWHERE, Board
 from scenarios.engine.basics import Basics
+from scenarios.engine.emblems import emblem_of
 from scenarios.engine.oob import Nation, Oob, Unit, UnitType
 from scenarios.engine.ruleset import Option, Refusal, ScenarioInfo, Side
 from scenarios.engine.state import Frame, GameState, Scalar
@@ -64,7 +65,7 @@ class FreeSetup(Basics[FreeState]):
 
     def _side(self, faction: str) -> Side:
         first = next((n for n in self.oob.nations if n.faction == faction), None)
-        emblem, colour = (first.emblem, first.colour) if first else ("", "")
+        emblem, colour = (emblem_of(first), first.colour) if first else ("", "")
         alone = first is not None and sum(n.faction == faction for n in self.oob.nations) == 1
         name = first.name if first is not None and alone else faction.replace("_", " ").capitalize()
         return Side(faction, name, (faction,), emblem, colour)

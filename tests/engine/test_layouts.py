@@ -52,14 +52,14 @@ def test_the_closest_layout_is_taken_and_of_equals_the_first() -> None:
 
 def test_a_layout_changes_what_the_counter_says() -> None:
     assert words(counterart.counter_ops("u1", oob(PLAIN))) == ["4-6", "First Army"]
-    assert words(counterart.counter_ops("u1", oob())) == ["4", "6"]
+    assert words(counterart.counter_ops("u1", oob())) == ["R", "4", "6"]
 
 
 def test_the_back_of_two_steps_has_the_reduced_factors() -> None:
     assert words(counterart.counter_ops("u1", oob(PLAIN), side="back"))[0] == "2-6"
     own = replace(PLAIN, back=(Field("factor", 5, 60, 90, 30, key="combat"),))
     assert words(counterart.counter_ops("u1", oob(own), side="back")) == ["2"]
-    assert words(counterart.counter_ops("u2", oob(own), side="back")) == ["BLU"]
+    assert words(counterart.counter_ops("u2", oob(own), side="back")) == ["B", "Blue"]
 
 
 def test_a_factor_of_its_own_goes_before_the_types() -> None:

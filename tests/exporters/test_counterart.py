@@ -466,10 +466,43 @@ def test_a_die_of_more_or_of_words_shows_figures() -> None:
     assert words(counterart.dice_ops(12)) == ["12"] and words(counterart.dice_ops("DR")) == ["DR"]
 
 
-@pytest.mark.parametrize("nation", ["germany", "rus", "nowhere"])
-def test_control_markers_hold_the_emblem(nation: str) -> None:
+@pytest.mark.parametrize(("nation", "emblem"), [("germany", "ger"), ("rus", "rus"), ("nowhere", "roundel-8a8578-n")])
+def test_control_markers_hold_the_emblem(nation: str, emblem: str) -> None:
     tags = [op.tag for op in counterart.control_ops(nation, OOB) if isinstance(op, Group)]
-    assert tags == [f"emblem:{emblems.nation_key(nation)}"]
+    assert tags == [f"emblem:{emblem}"]
+
+
+@pytest.mark.parametrize(
+    ("nation", "emblem"),
+    [
+        (Nation("north", "North", "N", "north", "#2F6B4F", ""), "roundel-2f6b4f-n"),
+        (Nation("south", "South", "", "south", "#E0A030", "of no table"), "roundel-e0a030-s"),
+        (Nation("x", "", "", "", "#E0A030", ""), "roundel-e0a030-"),
+        (Nation("germany", "Germany", "", "", "", ""), "germany"),
+        (Nation("gray", "Gray", "", "", "", "ger"), "ger"),
+    ],
+)
+def test_a_nation_without_a_device_has_a_roundel_in_its_colour(nation: Nation, emblem: str) -> None:
+    assert emblems.emblem_of(nation) == emblem
+    assert emblems.is_roundel(emblem) == emblem.startswith("roundel")
+    seen = words(emblems.emblem_ops(emblem, 50, 50, 40))
+    assert seen == [emblem[-1].upper()] if emblem.startswith("roundel") and emblem[-1] != "-" else not seen
+    rows = pixels(emblems.emblem_ops(emblem, 50, 50, 40), 60, "#000000")
+    assert len(np.unique(rows.reshape(-1, 3), axis=0)) > 20
+
+
+def test_nothing_is_printed_near_the_rim_of_a_counter_with_a_symbol() -> None:
+    kind = UnitType("infantry", "Infantry", "land", "nato", {"a": 3, "b": 4, "c": 4}, ("a", "b", "c"))
+    nation = Nation("north", "North", "N", "north", "#2F6B4F", "")
+    unit = Unit("u", "Division 1", "infantry", "north", "1", props={"echelon": "division"})
+    oob = Oob((kind,), (nation,), (unit,))
+    ops = counterart.counter_ops("u", oob, finish="print")
+    assert words(ops) == ["N", "1", "3-4-4"]
+    rows = pixels(ops, 100, "#000000")
+    rim = np.ones(rows.shape[:2], bool)
+    rim[7:-7, 7:-7] = False
+    assert len(np.unique(rows[rim], axis=0)) == 1
+    assert words(counterart.counter_ops("u", oob, side="back")) == ["N", "North"]
 
 
 @pytest.mark.parametrize("count", [1, 4, 12])

@@ -18,6 +18,8 @@ from editor.units.grids import GridError
 from editor.units.groups import continued, counting, expand, group_units
 from editor.units.incoming import export_grid, take
 from editor.units.sheets import EMPTY, sheets
+from mapdata.model import Territory
+from scenarios.engine.emblems import contrast
 from scenarios.engine.modules import load_module
 from scenarios.engine.oob import Nation, Oob, Unit, UnitType
 from scenarios.engine.ruleset import ScenarioInfo
@@ -309,6 +311,24 @@ def test_scenarios_follow_their_counters() -> None:
     new = replace(old, units=(Unit("c", "", "t", "n"),))
     assert followed(module, old, new, {"a": "c"})[0].data == {"units": {"c": "0101"}, "order": ["c"]}
     assert followed(module, old, old, {}) is module.scenarios
+
+
+def test_the_first_sides_are_called_after_the_territories_of_the_map() -> None:
+    plain = starter()
+    assert [(n.id, n.faction, n.code) for n in plain.nations] == [("north", "north", "N"), ("south", "south", "S")]
+    homes = (
+        Territory("neutral", "Neutral", "axis"),
+        Territory("avalon", "Avalon", "soviet"),
+        Territory("far", "Far", "", playable=False),
+        Territory("albion", "Albion", "", "#C8B4E0"),
+    )
+    oob = starter(homes)
+    said = [("avalon", "Avalon", "AVALON"), ("albion", "Albion", "ALBION")]
+    assert [(n.id, n.name, n.code) for n in oob.nations] == said
+    assert oob.nations[0].colour == "#A8452F" and contrast(oob.nations[1].colour, "#FFFFFF") > 4.5
+    assert [u.nation for u in oob.units] == ["avalon", "albion"]
+    same = starter((Territory("a", "A", "western"), Territory("b", "B", "western")))
+    assert len({n.colour for n in same.nations}) == 2
 
 
 def test_the_start_has_two_sides_and_is_right_in_itself() -> None:
