@@ -135,6 +135,10 @@ class MapCanvas(QWidget):
             self._repaint(None)
         self.update()
 
+    def shows_finished(self) -> bool:
+        """Return whether the sheet is shown as the finished map as far as its art is there."""
+        return self._art.is_finished()
+
     def finished_map(self) -> MapDocument | None:
         """Return the state of the map whose finished art there is."""
         return self.finished.art.map if self.finished.art is not None else None

@@ -11,6 +11,7 @@ from editor.jobs import Job, Jobs
 from editor.mapedit.compiling import Compiled
 from editor.mapedit.edits import Edit
 from editor.mapedit.finished import FinishedArt, finish
+from editor.mapedit.leftout import LeftOut, LeftOutMarks, left_out
 from editor.opening import cache_folder
 from editor.text import tr
 from mapdata.model import MapDocument
@@ -35,6 +36,7 @@ class Finishing:
         self._w = window
         self._jobs = Jobs(window, at_once=1)  # of its own: the compiler never waits for art that is given up
         self._job: Job | None = None
+        self.left_out = LeftOutMarks(window)
         self._found: Compiled | None = None  # to be drawn soon
         self._timer = QTimer(window)
         self._timer.setSingleShot(True)
@@ -94,15 +96,17 @@ class Finishing:
         folder = cache_folder() if doc is self._opened else drafts_folder()
         scale = canvas.px_per_mm * canvas.devicePixelRatioF()
 
-        def work(progress: Progress) -> FinishedArt:
-            return finish(doc, board, scale, progress, folder)
+        def work(progress: Progress) -> tuple[FinishedArt, list[LeftOut]]:
+            return finish(doc, board, scale, progress, folder), left_out(doc, board)
 
         self._job = self._jobs.start(tr("Draw the finished map"), work, self._done, self._failed)
 
-    def _done(self, art: FinishedArt) -> None:
+    def _done(self, found: tuple[FinishedArt, list[LeftOut]]) -> None:
         self._job = None
         if self._w.commands["finished"].isChecked():
+            art, rest = found
             self._w.canvas.take_finished(art)
+            self.left_out.take(rest)
 
     def _failed(self, fault: Exception) -> None:
         """Say that the map cannot be drawn in full as it is now; the plain look stays."""

@@ -16,6 +16,7 @@ from PySide6.QtWidgets import (
     QTextEdit,
     QWidget,
 )
+from shiboken6 import isValid
 
 if TYPE_CHECKING:
     from editor.mapedit.window import EditWindow
@@ -39,15 +40,11 @@ class LetterKeys(QObject):
         app.focusChanged.connect(self._focus)
 
     def _focus(self, _old: QWidget | None, new: QWidget | None) -> None:
-        if self._at is not None:
+        if self._at is not None and isValid(self._at):  # a window that closes takes the focus away as it goes
             self._at.removeEventFilter(self)
         self._at = new if new is not None and self._listens(new) else None
         if self._at is not None:
             self._at.installEventFilter(self)
-            self._at.destroyed.connect(self._forget)
-
-    def _forget(self) -> None:
-        self._at = None
 
     def _listens(self, widget: QWidget) -> bool:
         """Return whether keys on a widget beside the sheet may mean the sheet."""
