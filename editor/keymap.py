@@ -28,7 +28,7 @@ class KeyMap(QObject):
         super().__init__()
         self._settings = settings
         try:
-            self.all: Keys = checked(json.loads(settings.text("keys/chosen") or "{}"))
+            self.all: Keys = checked(_parsed(settings.text("keys/chosen") or "{}"))
         except ValueError:
             self.all = {}
 
@@ -62,6 +62,14 @@ def checked(raw: Any) -> Keys:
     return out
 
 
+def _parsed(text: str) -> Any:
+    """Return what JSON says. Raises ValueError."""
+    try:
+        return json.loads(text)
+    except RecursionError:
+        raise ValueError("no file of keys: nested too deeply") from None
+
+
 def keys_text(chosen: Keys) -> str:
     """Return a file of chosen keys."""
     return json.dumps({"format": FORMAT, "version": VERSION, "keys": chosen}, indent=1, ensure_ascii=False) + "\n"
@@ -69,7 +77,7 @@ def keys_text(chosen: Keys) -> str:
 
 def read_keys(text: str) -> Keys:
     """Return the keys in a file's text. Raises ValueError."""
-    raw = json.loads(text)
+    raw = _parsed(text)
     if not isinstance(raw, dict) or raw.get("format") != FORMAT:
         raise ValueError("no file of keys")
     if not isinstance(raw.get("version"), int) or raw["version"] > VERSION:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import os
 import re
 import tempfile
@@ -112,7 +113,7 @@ def read_plain(path: Path, wanted: str) -> dict[str, Any]:
         )  # fmt: skip
         raise FormatError(path, "", text) from None
     try:
-        raw = msgspec.json.decode(data)
+        raw = msgspec.json.decode(data.removeprefix(codecs.BOM_UTF8))  # which some editors put before it
     except (msgspec.DecodeError, UnicodeDecodeError) as fault:
         text = said(
             "this is no whole JSON file ({fault}); restore it from a copy",
@@ -198,7 +199,7 @@ def _underlay(raw: dict[str, Any] | None, folder: Path, path: Path) -> Underlay 
 def _inside(folder: Path, name: str) -> Path:
     """Return a file of a folder; a link that leads out of the folder is refused."""
     path = folder / name
-    if not path.resolve().is_relative_to(folder.resolve()):
+    if not Path(os.path.realpath(path)).is_relative_to(os.path.realpath(folder)):
         text = said(
             "this is a link that leads out of the map's folder; put the file itself there",
         )  # fmt: skip

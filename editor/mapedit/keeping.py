@@ -146,7 +146,7 @@ class Keeper(QObject):
 
     def _lock_for(self, place: Path) -> PlaceLock | None:
         """Return the lock of a place, None (and the reason told) when another program has it. Raises OSError."""
-        if self._lock is not None and same_place(self._lock.place, place):
+        if self._lock is not None and self._lock.holds(place):
             return self._lock
         if not is_packed(place):
             place.mkdir(parents=True, exist_ok=True)

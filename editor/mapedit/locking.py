@@ -5,9 +5,10 @@ from __future__ import annotations
 import json
 import os
 import socket
+from contextlib import suppress
 from pathlib import Path
 
-from editor.mapedit.saving import is_packed
+from editor.mapedit.saving import is_packed, same_place
 from editor.text import tr
 from scenarios.engine import jsonfile
 from scenarios.engine.locks import hold
@@ -40,11 +41,16 @@ class PlaceLock:
             self._sign()
         return True
 
+    def holds(self, place: Path) -> bool:
+        """Return whether it is ours, and that of a place as it is now: a folder made anew has no lock in it yet."""
+        return self._handle >= 0 and same_place(self.place, place) and _still_there(self._handle, self.path)
+
     def _sign(self) -> None:
-        """Write down who we are, for those who are refused."""
+        """Write down who we are, for those who are refused; on a full disk they are told less, and refused as well."""
         told = json.dumps({"host": socket.gethostname(), "pid": os.getpid()}).encode()
-        os.ftruncate(self._handle, 0)
-        os.pwrite(self._handle, told, 0) if hasattr(os, "pwrite") else os.write(self._handle, told)
+        with suppress(OSError):
+            os.ftruncate(self._handle, 0)
+            os.pwrite(self._handle, told, 0) if hasattr(os, "pwrite") else os.write(self._handle, told)
 
     def holder(self) -> str:
         """Return who has it, in words."""
@@ -58,7 +64,7 @@ class PlaceLock:
         """Let it go."""
         if self._handle < 0:
             return
-        if os.name != "nt":  # there a file that is open cannot be removed
+        if os.name != "nt" and _still_there(self._handle, self.path):  # there a file that is open cannot be removed
             self.path.unlink(missing_ok=True)
         os.close(self._handle)
         self._handle = -1

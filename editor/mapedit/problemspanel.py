@@ -32,6 +32,7 @@ TEXT, PLACE, REPAIR = range(3)
 MANY = Qt.ItemDataRole.UserRole + 1  # all problems of a row
 CAN = Qt.ItemDataRole.UserRole + 2  # whether the row has a repair
 SEVERITIES = (("error", mark("Faults")), ("warning", mark("Hints")), ("note", mark("Notes")))
+MOST_LINES = 300  # of one row that opens; a new map without territories has a problem a hex
 MOST_REPAIRS = 200  # of one row that are made together
 
 
@@ -115,8 +116,10 @@ class ProblemsPanel(QTreeWidget):
     def _item(self, row: Row) -> QTreeWidgetItem:
         many = len(row.problems) > 1
         item = self._line(row.text, row.problems, "" if many else place_text(self._map, row.first))
-        for problem in row.problems if many else ():
+        for problem in row.problems[:MOST_LINES] if many else ():
             item.addChild(self._line(problem_text(problem), (problem,), place_text(self._map, problem)))
+        if len(row.problems) > MOST_LINES:
+            item.addChild(QTreeWidgetItem([tr("and {n} more", n=len(row.problems) - MOST_LINES), "", ""]))
         return item
 
     def _line(self, text: str, problems: tuple[Problem, ...], place: str) -> QTreeWidgetItem:

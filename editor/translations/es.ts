@@ -12443,6 +12443,11 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <translation>no es JSON: {fault}</translation>
   </message>
   <message>
+   <location filename="scenarios/engine/jsonfile.py"/>
+   <source>holds a number with too many digits</source>
+   <translation>contiene un número con demasiadas cifras</translation>
+  </message>
+  <message>
    <location filename="scenarios/engine/modules.py"/>
    <source>no module “{id}” is installed, nor is there such a file or folder; installed are {known}</source>
    <translation>no hay ningún módulo «{id}» instalado, ni un archivo o carpeta así; instalados están {known}</translation>

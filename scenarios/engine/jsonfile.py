@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import codecs
 import json
 import os
 import tempfile
@@ -41,7 +42,7 @@ def read_bytes(path: Path, most: int = MOST_BYTES) -> bytes:
 def parse(raw: bytes, path: object, pointer: str = "") -> Any:
     """Return what JSON bytes say. Raises FormatError naming line and column."""
     try:
-        text = raw.decode("utf-8")
+        text = raw.removeprefix(codecs.BOM_UTF8).decode("utf-8")  # which some editors put before it
     except UnicodeDecodeError as fault:
         text = said("byte {start} is no UTF-8 text; this is not a JSON file of Hexwright", start=fault.start)
         raise FormatError(path, pointer, text) from None
@@ -58,12 +59,18 @@ def parse(raw: bytes, path: object, pointer: str = "") -> Any:
         raise FormatError(path, place, said("is no JSON: {msg}{cut}", msg=fault.msg, cut=cut)) from None
     except RecursionError:
         raise FormatError(path, pointer, said("is nested too deeply to be one of Hexwright's files")) from None
-    except ValueError as fault:
+    except _NoNumber as fault:
         raise FormatError(path, pointer, said("is no JSON: {fault}", fault=fault)) from None
+    except ValueError:
+        raise FormatError(path, pointer, said("holds a number with too many digits")) from None
+
+
+class _NoNumber(ValueError):
+    """A word such as NaN stands where a number should."""
 
 
 def _no_constant(word: str) -> NoReturn:
-    raise ValueError(said("{word} is no JSON number", word=word))
+    raise _NoNumber(said("{word} is no JSON number", word=word))
 
 
 def read_object(path: Path, kind: str, version: int, most: int = MOST_BYTES) -> dict[str, Any]:

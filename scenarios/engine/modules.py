@@ -13,6 +13,7 @@ Keys that begin with x- pass unread. Opening a module never runs code.
 
 from __future__ import annotations
 
+import os
 import re
 import shutil
 import tempfile
@@ -395,7 +396,7 @@ def _load(folder: Path, source: str) -> Module:
 def _inside(folder: Path, name: str) -> Path:
     """Return a path in a folder, refusing a link that leads out of it."""
     path = folder / name
-    if not path.resolve().is_relative_to(folder.resolve()):
+    if not Path(os.path.realpath(path)).is_relative_to(os.path.realpath(folder)):
         raise FormatError(path, "", said("leads out of the module's folder; put the file itself there"))
     return path
 

@@ -7,7 +7,7 @@ from PySide6.QtTest import QTest
 
 from editor.mapedit.looks import LAND_COLOUR, SEA_COLOUR
 from editor.mapedit.problemlist import FEW, ringed, rows, tally
-from editor.mapedit.problemspanel import REPAIR
+from editor.mapedit.problemspanel import MOST_LINES, REPAIR
 from mapdata.problems import Problem
 from tests.mapedit.conftest import Person
 from tests.mapedit.test_window import draw_island
@@ -51,6 +51,22 @@ def test_a_new_map_opens_without_rings_and_with_one_hint(person: Person) -> None
     assert first.childCount() == 80
     assert ringed(person.window.canvas.problems) == []
     assert person.window.compiled_text.text() == "80 spaces, 1 hint"
+
+
+def test_a_row_for_very_many_opens_into_some_and_says_how_many_more(person: Person) -> None:
+    person.wait_compiled()
+    panel = person.window.problems
+    panel.show_problems(lacking(MOST_LINES + 7), person.window.map)
+    row = panel.topLevelItem(0)
+    assert row is not None and row.text(0).startswith(f"{MOST_LINES + 7} hexes")
+    assert row.childCount() == MOST_LINES + 1
+    last = row.child(MOST_LINES)
+    assert last is not None and last.text(0) == "and 7 more"
+    panel.setCurrentItem(last)
+    for key in (Qt.Key.Key_R, Qt.Key.Key_Delete):
+        QTest.keyClick(panel, key)
+    panel.show_problems(lacking(3), person.window.map)
+    assert panel.topLevelItemCount() == 3
 
 
 def test_a_click_on_many_goes_to_the_first_and_on_one_to_that(person: Person) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -18,6 +19,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QMessageBox
 from pytestqt.qtbot import QtBot
 
+from editor.keymap import KeyMap, read_keys
 from editor.mapedit import dropping, saving
 from editor.mapedit.blank import blank_map, new_module
 from editor.mapedit.edits import set_map, set_parts
@@ -29,6 +31,7 @@ from editor.mapedit.window import EditWindow
 from editor.settings import Settings
 from editor.theme import Theme
 from mapdata.model import Layer, MapDocument
+from mapdata.problems import FormatError
 from scenarios.engine.modules import Module, load_module
 from scenarios.engine.swapping import SAVED
 
@@ -447,6 +450,65 @@ def test_a_lock_is_let_go_with_its_window(shell: Shell, tmp_path: Path) -> None:
     assert lock.take()
     lock.release()
     assert not lock.path.exists()
+
+
+def test_a_folder_that_was_removed_and_saved_again_is_locked_again(shell: Shell, tmp_path: Path) -> None:
+    window = shell.add(island(tmp_path))
+    shutil.rmtree(tmp_path / "crete")
+    assert window.keeper.save_again()
+    other = PlaceLock(tmp_path / "crete")
+    assert not other.take()
+    assert window.save()
+    assert not other.take()
+    window.close()
+    assert other.take()
+    other.release()
+
+
+def test_a_lock_that_cannot_be_signed_holds_all_the_same_and_is_let_go(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_words: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(os, "pwrite", full)
+    lock, other = PlaceLock(tmp_path), PlaceLock(tmp_path)
+    assert lock.take()
+    assert not other.take()
+    lock.release()
+    assert other.take()
+    other.release()
+
+
+# ------------------------------------------------------------------ files that are odd
+
+
+@pytest.mark.parametrize("name", ["module.json", "map/map.json", "map/layers/land.json", "oob.json"])
+def test_a_file_that_is_a_link_to_itself_is_told(tmp_path: Path, name: str) -> None:
+    path = island(tmp_path).folder / name
+    path.unlink(missing_ok=True)
+    path.symlink_to(path.name)
+    with pytest.raises(FormatError):
+        load_module(tmp_path / "crete")
+
+
+def test_the_mark_that_some_editors_put_before_a_text_is_no_fault(tmp_path: Path) -> None:
+    home = island(tmp_path).folder
+    for path in (home / "module.json", home / "map" / "map.json"):
+        path.write_bytes(b"\xef\xbb\xbf" + path.read_bytes())
+    assert load_module(home).title == "Crete"
+    (home / "module.json").write_text("[" + "1" * 5000 + "]")
+    with pytest.raises(FormatError, match="too many digits"):
+        load_module(home)
+
+
+def test_chosen_keys_that_are_damaged_are_none(tmp_path: Path) -> None:
+    settings = Settings(tmp_path / "window.ini")
+    for text in ("[" * 100_000, "{", '{"edit": 3}'):
+        settings.put("keys/chosen", text)
+        assert KeyMap(settings).all == {}
+    with pytest.raises(ValueError, match="nested"):
+        read_keys("[" * 100_000)
 
 
 # ------------------------------------------------------------------ the last session
