@@ -136,7 +136,7 @@ class Content:
             land = self.sheet.difference(geometry.union(self._drawn.sea))
         else:
             return _board_land(self.board, self.hexes, self.sheet)
-        return geometry.only_polygons(_settled(land, self.board, self.hexes))
+        return geometry.only_polygons(_with_painted(_settled(land, self.board, self.hexes), self))
 
     @cached_property
     def lakes(self) -> Geometry:
@@ -292,6 +292,17 @@ def _settled(land: Geometry, board: Board, hexes: HexField) -> Geometry:
     if len(drop):
         land = land.difference(shapely.coverage_union_all(found[drop]))
     return land
+
+
+def _with_painted(land: Geometry, content: Content) -> Geometry:
+    """Return land with the hexes painted whole as land or as sea, where the board has them so: up to their sides."""
+    assert content.hexes is not None
+    kind, painted, corners = content.board.kind, content._drawn.painted, content.hexes.corners
+    dry = [s for s in painted.spaces_of("land") if kind[s] == LAND]
+    wet = [s for s in painted.spaces_of("sea") if kind[s] == SEA]
+    if dry:
+        land = geometry.union([land, cells(corners[np.array(dry)])])
+    return land.difference(cells(corners[np.array(wet)])) if wet else land
 
 
 def _with_lake_hexes(lakes: Geometry, board: Board, hexes: HexField) -> Geometry:

@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from typing import Literal
 
-STYLE_VERSION = 6  # rises when prepared art of an older version would look different
+STYLE_VERSION = 7  # rises when prepared art of an older version would look different
 
 Detail = Literal["far", "mid", "near"]
 
