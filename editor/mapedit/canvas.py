@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Iterator
 
-from PySide6.QtCore import QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import (
     QColor,
     QContextMenuEvent,
@@ -97,6 +97,7 @@ class MapCanvas(QWidget):
         self._pan: QPointF | None = None
         self._space_held = False
         self._down = False  # the left button is held for the tool
+        self._held = Held()  # with the last movement
         self.edge = EdgeScroll(self)
         self.eyes = ""  # as whose eyes see it the sheet is shown: see editor.mapedit.seen
         self.over: list[Callable[[QPainter], None]] = []  # paint over all that is shown: rulers and the like
@@ -289,6 +290,7 @@ class MapCanvas(QWidget):
             self.setCursor(Qt.CursorShape.ClosedHandCursor)
         elif left and self.tool is not None:
             self._down = True
+            self.edge.stop()  # a click is where one clicks: nothing moves under it
             self.tool.press(self.to_mm(event.position()), held(event))
             self.touched.emit()
             self.update()
@@ -302,16 +304,22 @@ class MapCanvas(QWidget):
             at = self.to_mm(event.position())
             if self.tool is not None:
                 self._down = bool(event.buttons() & Qt.MouseButton.LeftButton)
-                self.tool.move(at, held(event), self._down)
-                self.edge.follow(event.position(), self.tool.busy())
+                self._held = held(event)
+                self.tool.move(at, self._held, self._down)
+                self.edge.follow(event.position(), self.tool.busy(), self._down)
             self.hovered.emit(at)
         self.update()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        if not self._down:
+            self.edge.stop()
+        super().leaveEvent(event)
 
     def scroll_on(self, dx_px: float, dy_px: float, pointer: QPointF) -> None:
         """Shift the sheet under a pointer that stays where it is; the tool is told where it is now."""
         self._centre = self._centre[0] + dx_px / self._scale, self._centre[1] + dy_px / self._scale
         if self.tool is not None:
-            self.tool.move(self.to_mm(pointer), Held(), self._down)
+            self.tool.move(self.to_mm(pointer), self._held, self._down)
         self.update()
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:

@@ -1,4 +1,7 @@
-"""The sheet moves by itself while something is drawn and the pointer is at the edge of the canvas."""
+"""The sheet moves by itself while something is drawn and the pointer stays in the rim of the canvas.
+
+Only towards a part of the sheet that is out of view, gently, and never for a pointer that merely passes or clicks.
+"""
 
 from __future__ import annotations
 
@@ -9,43 +12,69 @@ from PySide6.QtCore import QObject, QPointF, QTimer
 if TYPE_CHECKING:
     from editor.mapedit.canvas import MapCanvas
 
-EDGE_PX, STEP_PX, EVERY_MS = 22.0, 14.0, 30
+EDGE_PX, EVERY_MS = 22.0, 30
+FIRST_PX, MOST_PX, MORE_PX = 2.0, 9.0, 0.25  # a step: at first, at most, and how much longer each one is
+REST_MS, REST_DOWN_MS = 600, 250  # how long the pointer stays there first, and while a button is held
 
 
 class EdgeScroll(QObject):
-    """Follows the pointer; at the edge it asks the canvas to shift and to tell its tool where the pointer is now."""
+    """Follows the pointer; in the rim it asks the canvas to shift and to tell its tool where the pointer is now."""
 
     def __init__(self, canvas: MapCanvas) -> None:
         super().__init__(canvas)
         self._canvas = canvas
         self._at = QPointF()
+        self._step_px = FIRST_PX
+        self._rest = QTimer(self)
+        self._rest.setSingleShot(True)
+        self._rest.timeout.connect(self._begin)
         self._timer = QTimer(self)
         self._timer.setInterval(EVERY_MS)
         self._timer.timeout.connect(self._step)
 
-    def follow(self, at: QPointF, drawing: bool) -> None:
-        """Be told where the pointer is, and whether something is being drawn."""
+    def follow(self, at: QPointF, drawing: bool, down: bool = False) -> None:
+        """Be told where the pointer is, whether something is being drawn, and whether a button is held."""
         self._at = at
-        on = drawing and self.way() != (0.0, 0.0)
-        if on and not self._timer.isActive():
-            self._timer.start()
-        elif not on:
-            self._timer.stop()
+        if not drawing or self.way() == (0, 0):
+            self.stop()
+        elif not self._timer.isActive() and not self._rest.isActive():
+            self._rest.start(REST_DOWN_MS if down else REST_MS)
+
+    def stop(self) -> None:
+        """Stand still, as at a click; a pointer that stays in the rim has to rest there anew."""
+        self._rest.stop()
+        self._timer.stop()
 
     def running(self) -> bool:
         """Return whether the sheet moves."""
         return self._timer.isActive()
 
-    def way(self) -> tuple[float, float]:
-        """Return which way the sheet would move, in pixels a step."""
+    def way(self) -> tuple[int, int]:
+        """Return which way the sheet would move: -1, 0 or 1 across and down."""
         wide, high = self._canvas.width(), self._canvas.height()
-        dx = STEP_PX * ((self._at.x() > wide - EDGE_PX) - (self._at.x() < EDGE_PX))
-        dy = STEP_PX * ((self._at.y() > high - EDGE_PX) - (self._at.y() < EDGE_PX))
+        x, y = self._at.x(), self._at.y()
+        return self._open((x > wide - EDGE_PX) - (x < EDGE_PX), (y > high - EDGE_PX) - (y < EDGE_PX))
+
+    def _open(self, dx: int, dy: int) -> tuple[int, int]:
+        """Leave out a way on which there is no more of the sheet."""
+        doc = self._canvas.map
+        if doc is None:
+            return 0, 0
+        view, (wide, high) = self._canvas.view_mm(), doc.sheet_mm
+        if (dx < 0 and view.left() <= 0) or (dx > 0 and view.right() >= wide):
+            dx = 0
+        if (dy < 0 and view.top() <= 0) or (dy > 0 and view.bottom() >= high):
+            dy = 0
         return dx, dy
 
+    def _begin(self) -> None:
+        self._step_px = FIRST_PX
+        self._timer.start()
+
     def _step(self) -> None:
-        tool = self._canvas.tool
-        if tool is None or not tool.busy():
+        tool, (dx, dy) = self._canvas.tool, self.way()
+        if tool is None or not tool.busy() or (dx, dy) == (0, 0):
             self._timer.stop()
             return
-        self._canvas.scroll_on(*self.way(), self._at)
+        self._canvas.scroll_on(dx * self._step_px, dy * self._step_px, self._at)
+        self._step_px = min(MOST_PX, self._step_px + MORE_PX)

@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
+from pytestqt.qtbot import QtBot
 
 from editor.mapedit.curving import simplified, spaced, steadied
 from editor.mapedit.snapping import ONTO, Snapper, snap_text
@@ -234,19 +235,58 @@ def test_the_eyedropper_takes_layer_kind_and_tool(person: Person) -> None:
     assert person.window.choice.layer == "rivers" and person.window.choice.kind == "road"
 
 
-def test_the_sheet_moves_while_one_draws_at_its_edge(person: Person) -> None:
+def test_the_sheet_moves_while_one_draws_in_the_rim_of_the_view(person: Person, qtbot: QtBot) -> None:
     canvas = person.window.canvas
+    canvas.zoom(3.0)
     person.layer("rivers")
     person.tool("line")
     person.click(90, 60, CTRL)
     before = canvas.to_mm(QPointF(0, 0))
     QTest.mouseMove(canvas, QPoint(canvas.width() - 4, canvas.height() // 2))
-    assert canvas.edge.running()
-    QTest.qWait(120)
-    assert canvas.to_mm(QPointF(0, 0))[0] > before[0]
+    assert not canvas.edge.running()  # a pointer that only passes moves nothing
+    qtbot.waitUntil(canvas.edge.running)
+    qtbot.waitUntil(lambda: canvas.to_mm(QPointF(0, 0))[0] > before[0])
+    QTest.mouseMove(canvas, QPoint(canvas.width() // 2, canvas.height() // 2))
+    assert not canvas.edge.running()
     person.key(Qt.Key.Key_Escape)
     QTest.mouseMove(canvas, QPoint(canvas.width() - 5, canvas.height() // 2))
+    QTest.qWait(1)
+    assert canvas.edge.way() != (0, 0) and not canvas.edge.running()
+
+
+def test_the_sheet_stands_still_where_all_of_it_is_in_view(person: Person) -> None:
+    canvas = person.window.canvas
+    person.layer("rivers")
+    person.tool("line")
+    person.click(90, 60, CTRL)
+    for at in (QPoint(3, 3), QPoint(canvas.width() - 3, canvas.height() - 3)):
+        QTest.mouseMove(canvas, at)
+        assert canvas.edge.way() == (0, 0)
+
+
+def test_a_click_in_the_rim_stores_what_the_marker_shows_and_stops_the_sheet(person: Person, qtbot: QtBot) -> None:
+    window, canvas = person.window, person.window.canvas
+    canvas.zoom(3.0)
+    person.layer("rivers")
+    person.tool("line")
+    person.click(90, 60)
+    spot = QPoint(canvas.width() - 6, canvas.height() // 2)
+    QTest.mouseMove(canvas, spot)
+    right = float(window.map.sheet_mm[0])
+    qtbot.waitUntil(lambda: canvas.view_mm().right() >= right, timeout=20_000)  # it ends at the sheet's end
+    qtbot.waitUntil(lambda: not canvas.edge.running())
+    edge = canvas.to_px((right, 70.0)).toPoint()
+    QTest.mouseMove(canvas, edge)
+    snap = window.tools["line"].snapped()
+    assert snap is not None and snap.kind == "sheet"
+    QTest.mouseClick(canvas, Qt.MouseButton.LeftButton, pos=edge)
     assert not canvas.edge.running()
+    person.key(Qt.Key.Key_Return)
+    layer = window.map.layer("rivers")
+    assert layer is not None
+    (line,) = layer.features.values()
+    assert line.shape.line is not None and line.shape.line[-1] == pytest.approx(snap.point, abs=0.01)
+    assert line.shape.line[-1][0] == right
 
 
 # ------------------------------------------------------------------ the parts
