@@ -45,6 +45,7 @@ Transform = Callable[[Array], Array]
 MOST_BYTES = 512 * 1024 * 1024
 PROJECTED = "x-projection"  # key of map.json by which a map remembers how it was projected
 LEAST_SCALE, MOST_SCALE, FAR_KM = 1e-6, 1e6, 1e9
+MOST_CROSSED = 200_000  # points of an outline that crosses itself: with more, mending may take hours
 STEP_DEG = 0.2  # edges longer than this get points between, so that they bend with the projection
 LINES = ("LineString", "MultiLineString")
 POLYGONS = ("Polygon", "MultiPolygon")
@@ -386,12 +387,21 @@ class _Import:
 
     def _on_sheet(self, item: Item, name: str) -> BaseGeometry | None:
         """Return a feature projected and clipped, None when nothing of it is on the sheet."""
+        if item.shape.geom_type != "Point" and item.shape.length == 0.0:
+            text = said("All points of {name} are one.", name=name or said("A feature"))
+            self._note("warning", "NO_SIZE", text, said("Nothing is drawn of it."))
+            return None
         shape = shapely.transform(shapely.segmentize(item.shape, STEP_DEG), self.onto)
         if not np.isfinite(shapely.get_coordinates(shape)).all():
             text = said("{name} reaches beyond the projection.", name=name or said("A feature"))
             self._note("warning", "OFF", text, said("Cut it first."))
             return None
         if shape.geom_type in POLYGONS and not shape.is_valid:
+            if shapely.get_num_coordinates(shape) > MOST_CROSSED:
+                who = name or said("A feature")
+                text = said("{name} crosses itself and has too many points to be mended.", name=who)
+                self._note("warning", "CROSSED", text, said("Simplify it first."))
+                return None
             shape = geometry.only_polygons(shapely.make_valid(shape))
         clipped = shapely.clip_by_rect(shape, *self.box) if shape.geom_type not in ("Point",) else shape
         if shape.geom_type == "Point" and not shapely.box(*self.box).covers(shape):

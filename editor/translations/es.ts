@@ -11679,6 +11679,11 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="mapdata/geodata.py"/>
+   <source>All points of {name} are one.</source>
+   <translation>Todos los puntos de {name} son uno solo.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/geodata.py"/>
    <source>{name} reaches beyond the projection.</source>
    <translation>{name} se sale de la proyección.</translation>
   </message>
@@ -11694,8 +11699,23 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="mapdata/geodata.py"/>
+   <source>Nothing is drawn of it.</source>
+   <translation>No se dibuja nada de ello.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/geodata.py"/>
    <source>Cut it first.</source>
    <translation>Recórtalo antes.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/geodata.py"/>
+   <source>{name} crosses itself and has too many points to be mended.</source>
+   <translation>{name} se cruza consigo mismo y tiene demasiados puntos para poder arreglarlo.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/geodata.py"/>
+   <source>Simplify it first.</source>
+   <translation>Simplifícalo primero.</translation>
   </message>
   <message>
    <location filename="mapdata/geodata.py"/>

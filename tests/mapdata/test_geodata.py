@@ -15,12 +15,12 @@ import shapely
 from hypothesis import given
 from hypothesis import strategies as st
 
-from mapdata import geometry
+from mapdata import geodata, geometry
 from mapdata.board import DOUBTFUL, LAND, SEA
 from mapdata.compile import compile_board
 from mapdata.geodata import Fit, generalised, import_geodata, import_to_folder, parse_fit, projector, read_geojson
 from mapdata.geodata_rules import Generalise, read_rules
-from mapdata.problems import FormatError
+from mapdata.problems import FormatError, Problem
 from mapdata.store import load_map, save_map
 
 DATA = Path(__file__).parent.parent / "data"
@@ -344,3 +344,28 @@ def test_a_point_drawn_far_off_the_sheet_is_left_out(tmp_path: Path) -> None:
     out = tmp_path / "map"
     import_to_folder(FILES, SPHERE, "scale=0.001 km=0,0 mm=50,50", TINY / "tiny.rules.toml", out)
     assert load_map(out).title == "Tiny"
+
+
+def beside_the_land(ring: list[list[float]], tmp_path: Path) -> list[Problem]:
+    """Import the sample with one more outline in it; return the problems. The land itself must come through."""
+    raw = json.loads(FILES[0].read_text())
+    like = next(f for f in raw["features"] if f["properties"].get("kind") == "mainland")
+    raw["features"].append({**like, "geometry": {"type": "Polygon", "coordinates": [ring]}})
+    path = tmp_path / FILES[0].name
+    path.write_text(json.dumps(raw))
+    doc, problems = import_geodata([path, FILES[1]], SPHERE, FIT, TINY / "tiny.rules.toml")
+    assert doc.layer("land").features
+    return list(problems)
+
+
+def test_an_outline_of_no_size_is_left_out_and_told(tmp_path: Path) -> None:
+    assert {p.code for p in beside_the_land([[1.0, 1.0]] * 4, tmp_path)} == {"NO_SIZE"}
+
+
+def test_a_crossed_outline_of_too_many_points_is_left_out_and_told(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bow = [[1.0, 1.0], [1.2, 1.2], [1.2, 1.0], [1.0, 1.2], [1.0, 1.0]]
+    assert beside_the_land(bow, tmp_path) == []
+    monkeypatch.setattr(geodata, "MOST_CROSSED", 4)
+    assert {p.code for p in beside_the_land(bow, tmp_path)} == {"CROSSED"}
