@@ -391,22 +391,31 @@ class _Import:
             text = said("All points of {name} are one.", name=name or said("A feature"))
             self._note("warning", "NO_SIZE", text, said("Nothing is drawn of it."))
             return None
-        shape = shapely.transform(shapely.segmentize(item.shape, STEP_DEG), self.onto)
+        whole = self._uncrossed(item.shape, name)
+        if whole is None:
+            return None
+        shape = shapely.transform(shapely.segmentize(whole, STEP_DEG), self.onto)
         if not np.isfinite(shapely.get_coordinates(shape)).all():
             text = said("{name} reaches beyond the projection.", name=name or said("A feature"))
             self._note("warning", "OFF", text, said("Cut it first."))
             return None
         if shape.geom_type in POLYGONS and not shape.is_valid:
-            if shapely.get_num_coordinates(shape) > MOST_CROSSED:
-                who = name or said("A feature")
-                text = said("{name} crosses itself and has too many points to be mended.", name=who)
-                self._note("warning", "CROSSED", text, said("Simplify it first."))
-                return None
             shape = geometry.only_polygons(shapely.make_valid(shape))
         clipped = shapely.clip_by_rect(shape, *self.box) if shape.geom_type not in ("Point",) else shape
         if shape.geom_type == "Point" and not shapely.box(*self.box).covers(shape):
             return None
         return None if clipped.is_empty else clipped
+
+    def _uncrossed(self, shape: BaseGeometry, name: str) -> BaseGeometry | None:
+        """Return an outline without crossings, before points are put in: GEOS would drop loops there."""
+        if shape.geom_type not in POLYGONS or shape.is_valid:
+            return shape
+        if shapely.get_num_coordinates(shape) > MOST_CROSSED:
+            who = name or said("A feature")
+            text = said("{name} crosses itself and has too many points to be mended.", name=who)
+            self._note("warning", "CROSSED", text, said("Simplify it first."))
+            return None
+        return geometry.only_polygons(shapely.make_valid(shape))
 
     def _generalised(self, shapes: list[BaseGeometry], take: Take) -> list[BaseGeometry]:
         how, scale = take.generalise, self.fit.km_per_mm
