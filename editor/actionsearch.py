@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
-from PySide6.QtGui import QAction, QBrush, QKeyEvent
+from PySide6.QtCore import QEvent, QObject, Qt
+from PySide6.QtGui import QAction, QBrush, QHideEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import (
+    QApplication,
     QDialog,
     QDockWidget,
     QHeaderView,
@@ -18,6 +19,7 @@ from PySide6.QtWidgets import (
     QTreeWidget,
     QTreeWidgetItem,
     QVBoxLayout,
+    QWidget,
 )
 
 from editor.commands import common_keys, plain
@@ -27,6 +29,7 @@ from editor.text import tr
 if TYPE_CHECKING:
     from editor.mainwindow import MainWindow
 
+TAKEN = (QEvent.Type.KeyPress, QEvent.Type.ShortcutOverride, QEvent.Type.MouseButtonPress)  # of the window below
 
 
 @dataclass(frozen=True)
@@ -77,7 +80,11 @@ def listed(window: MainWindow) -> list[Found]:
 
 
 class ActionSearch(QDialog):
-    """The list grows shorter with each letter; what cannot be done now stands dimmed, with the reason beneath."""
+    """The list grows shorter with each letter; what cannot be done now stands dimmed, with the reason beneath.
+
+    What is typed goes into its field from the moment that it is asked for, also while the window below still has the
+    keys; a click there closes it.
+    """
 
     def __init__(self, window: MainWindow) -> None:
         super().__init__(window)
@@ -119,6 +126,39 @@ class ActionSearch(QDialog):
         dress_tree(self.list, window.theme)
         self._filter("")
 
+    def come(self) -> None:
+        """Show it and take the keys."""
+        self.show()
+        self.raise_()
+        self.activateWindow()
+        self.field.setFocus()
+
+    def look_again(self) -> None:
+        """List what there is now, by what is typed already."""
+        self._listed = listed(self._window)
+        self._filter(self.field.text())
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        QApplication.instance().installEventFilter(self)  # type: ignore[union-attr]
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        QApplication.instance().removeEventFilter(self)  # type: ignore[union-attr]
+        super().hideEvent(event)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Take the keys that still come to the window below; a click there closes the list."""
+        kind = event.type()
+        if kind not in TAKEN or not isinstance(watched, QWidget) or watched.window() is not self._window.window():
+            return False
+        if kind == QEvent.Type.MouseButtonPress:
+            self.reject()
+            return False
+        if isinstance(event, QKeyEvent) and kind == QEvent.Type.KeyPress:
+            QApplication.sendEvent(self.field, event.clone())
+        event.accept()
+        return True
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
         steps = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1, Qt.Key.Key_PageUp: -10, Qt.Key.Key_PageDown: 10}
         step = steps.get(Qt.Key(event.key()))
@@ -137,13 +177,13 @@ class ActionSearch(QDialog):
         words = typed.lower().split()
 
         def fits(found: Found) -> bool:
-            text = f"{found.text} {found.where}".lower()
+            text = f"{found.text} {found.where} {found.action.property('also') or ''}".lower()
             return all(word in text for word in words)
 
-        def rank(found: Found) -> tuple[bool, bool]:
-            """What one can do first, and first what has the words in its own name, as beginnings of words."""
+        def rank(found: Found) -> tuple[bool, bool, bool]:
+            """What one can do first, first what has the words in its own name, as beginnings; digits at the end."""
             own = [f" {found.text.lower()}".find(f" {word}") >= 0 for word in words]
-            return not self._possible(found), not all(own)
+            return not self._possible(found), found.name.startswith("word_"), not all(own)
 
         self._shown = sorted(filter(fits, self._listed), key=rank)
         self.list.clear()

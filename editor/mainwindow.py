@@ -223,7 +223,8 @@ class MainWindow(QMainWindow):
         add("edit_keys", tr("Change the &keys…"), self.edit_keys, icon="rename",
             tip=tr("Give commands and tools keys of your own"))  # fmt: skip
         add("preferences", tr("&Preferences…"), self.open_preferences, keys="Ctrl+,", icon="layers",
-            role=QAction.MenuRole.PreferencesRole)  # fmt: skip
+            role=QAction.MenuRole.PreferencesRole).setProperty(
+            "also", tr("language theme text size millimetres inches settings options"))  # fmt: skip
         self.commands.all_are_common()
 
     def edit_keys(self) -> None:
@@ -288,9 +289,10 @@ class MainWindow(QMainWindow):
 
     def find_action(self) -> None:
         """Ask for a command by words."""
-        self.prepare_commands()
         self._search = ActionSearch(self)
-        self._search.open()
+        self._search.come()  # before the rest, which may take a moment: what is typed meanwhile is not lost
+        self.prepare_commands()
+        self._search.look_again()
 
     def more_actions(self) -> list[QAction]:
         """Return what can be found by words beside the commands and the panels."""

@@ -282,6 +282,8 @@ class MapCanvas(QWidget):
             self.zoom(1.2**steps, event.position())
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
+        if not self.isActiveWindow():
+            self.activateWindow()  # where no window manager does it: the keys follow the click
         hand = self.tool is not None and self.tool.cursor == "hand"
         middle = event.button() == Qt.MouseButton.MiddleButton
         left = event.button() == Qt.MouseButton.LeftButton
@@ -434,6 +436,7 @@ class MapCanvas(QWidget):
         now = time.perf_counter()
         if last != view:
             self._moved_at = now
+            self.finished.wait_a_little()
         leapt = last is None or not 1 / LEAP < view[0] / last[0] < LEAP
         if (leapt or now - self._moved_at > REST_S) and not self._tiles.near(look):
             self._tiles.prepare_at_once(look)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
-from PySide6.QtWidgets import QMessageBox, QStackedWidget, QTabBar, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QMessageBox, QStackedWidget, QTabBar, QVBoxLayout, QWidget
 
 from editor.mapedit.dropping import drop_files, files_in
 from editor.mapedit.keeping import place_of
@@ -97,7 +97,14 @@ class Shell(QWidget):
         if not clean:
             window.document.put(module, clean=False)
         QTimer.singleShot(0, window, window.canvas.fit)
+        QTimer.singleShot(0, window, self.come)  # a dialog that asked for it has closed
         return window
+
+    def come(self) -> None:
+        """Take the keys back from a dialog that has closed: the sheet in front has them then."""
+        self.activateWindow()
+        if self.current is not None and QApplication.activeModalWidget() is None:
+            self.current.take_keys()
 
     def take(self, window: EditWindow) -> None:
         """Put a window in a tab of its own, in front."""
@@ -179,7 +186,7 @@ class Shell(QWidget):
     def _front(self, at: int) -> None:
         if 0 <= at < len(self.windows):
             self._stack.setCurrentWidget(self.windows[at])
-            self.windows[at].setFocus()
+            self.windows[at].take_keys()
             self._name(self.windows[at])
 
     def _moved(self, start: int, end: int) -> None:

@@ -182,6 +182,10 @@ class EditWindow(MainWindow):
             self.pages[name].shown()
             self.pages[name].setFocus()
 
+    def take_keys(self) -> None:
+        """Give the keys to what is looked at: the sheet, or another page."""
+        (self.canvas if self.page == "map" else self.pages[self.page]).setFocus()
+
     def page_of(self, name: str) -> Page:
         """Return a page beside the map, made if need be."""
         if name not in self.pages:

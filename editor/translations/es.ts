@@ -420,8 +420,8 @@
   </message>
   <message>
    <location filename="editor/mainwindow.py"/>
-   <source>&amp;Preferences…</source>
-   <translation>Pre&amp;ferencias…</translation>
+   <source>language theme text size millimetres inches settings options</source>
+   <translation>idioma lengua tema tamaño texto milímetros pulgadas ajustes opciones</translation>
   </message>
   <message>
    <location filename="editor/mainwindow.py"/>
@@ -457,6 +457,11 @@
    <location filename="editor/mainwindow.py"/>
    <source>Give commands and tools keys of your own</source>
    <translation>Dar teclas propias a las órdenes y herramientas</translation>
+  </message>
+  <message>
+   <location filename="editor/mainwindow.py"/>
+   <source>&amp;Preferences…</source>
+   <translation>Pre&amp;ferencias…</translation>
   </message>
   <message>
    <location filename="editor/manual.py"/>
@@ -2947,6 +2952,11 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/repairs.py"/>
+   <source>Draw it on</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/mapedit/repairs.py"/>
    <source>Mend it</source>
    <translation>Corregirlo</translation>
   </message>
@@ -2979,6 +2989,21 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <location filename="editor/mapedit/repairs.py"/>
    <source>Close a line</source>
    <translation>Cerrar una línea</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/repairs.py"/>
+   <source>Draw a border on</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/mapedit/repairs.py"/>
+   <source>Make the coast a border</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/mapedit/repairs.py"/>
+   <source>Make it a border</source>
+   <translation type="unfinished"/>
   </message>
   <message>
    <location filename="editor/mapedit/repairs.py"/>
@@ -8117,8 +8142,8 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/setup/gestures.py"/>
-   <source>No unit in the tray has a set-up code (its property “setup”).</source>
-   <translation>Ninguna unidad de la bandeja tiene código de despliegue (su propiedad «setup»).</translation>
+   <source>No unit in the tray has a set-up code. Codes stand in the column “Set-up” of the order of battle.</source>
+   <translation type="unfinished"/>
   </message>
   <message>
    <location filename="editor/setup/gestures.py"/>
@@ -8422,8 +8447,8 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/setup/side.py"/>
-   <source>Place units by the code in their property “setup”</source>
-   <translation>Colocar las unidades por el código de su propiedad «setup»</translation>
+   <source>Place units where their set-up code says; it stands in the column “Set-up” of the order of battle</source>
+   <translation type="unfinished"/>
   </message>
   <message>
    <location filename="editor/setup/side.py"/>
@@ -11689,6 +11714,11 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="mapdata/geodata.py"/>
+   <source>{name} crosses itself and has too many points to be mended.</source>
+   <translation>{name} se cruza consigo mismo y tiene demasiados puntos para poder arreglarlo.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/geodata.py"/>
    <source>Name it on the command line, or remove the rule.</source>
    <translation>Nómbralo en la línea de órdenes, o quita la regla.</translation>
   </message>
@@ -11709,18 +11739,13 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="mapdata/geodata.py"/>
-   <source>{name} crosses itself and has too many points to be mended.</source>
-   <translation>{name} se cruza consigo mismo y tiene demasiados puntos para poder arreglarlo.</translation>
+   <source>A feature</source>
+   <translation>Un elemento</translation>
   </message>
   <message>
    <location filename="mapdata/geodata.py"/>
    <source>Simplify it first.</source>
    <translation>Simplifícalo primero.</translation>
-  </message>
-  <message>
-   <location filename="mapdata/geodata.py"/>
-   <source>A feature</source>
-   <translation>Un elemento</translation>
   </message>
   <message>
    <location filename="mapdata/geodata_areas.py"/>
@@ -11856,6 +11881,16 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <location filename="mapdata/migrate.py"/>
    <source>{remedy}, here it is {short}</source>
    <translation>{remedy}, aquí es {short}</translation>
+  </message>
+  <message>
+   <location filename="mapdata/open_borders.py"/>
+   <source>The coast of {name} is no border yet: land and sea are one area there.</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="mapdata/open_borders.py"/>
+   <source>Make it a border.</source>
+   <translation type="unfinished"/>
   </message>
   <message>
    <location filename="mapdata/overrides.py"/>

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QToolButton, QWidget
+from pytestqt.qtbot import QtBot
 
+from editor.mapedit.blank import blank_map, new_module
+from editor.mapedit.shell import Shell
 from tests.mapedit.conftest import Person
 
 
@@ -80,3 +85,46 @@ def test_letters_stay_text_in_fields(person: Person, field: str) -> None:
     line.setFocus()
     QTest.keyClicks(line, "fab")
     assert line.text() == "fab" and w.canvas.tool is tool
+
+
+def test_what_is_typed_right_after_asking_for_an_action_goes_into_its_field(person: Person) -> None:
+    w = person.window
+    w.use_tool("select")
+    w.commands["find_action"].trigger()
+    search = w._search
+    QTest.keyClicks(w.canvas, "Fab")  # keys that still come to the sheet
+    assert search.field.text() == "Fab" and w.canvas.tool is w.tools["select"]
+    QTest.keyClick(w.canvas, Qt.Key.Key_Escape)
+    assert not search.isVisible()
+    w.canvas.setFocus()
+    press(Qt.Key.Key_F)
+    assert w.canvas.tool is w.tools["freehand"]
+
+
+def test_a_click_on_the_sheet_closes_the_search(person: Person) -> None:
+    person.window.find_action()
+    assert person.window._search.isVisible()
+    person.click(50, 50)
+    assert not person.window._search.isVisible()
+
+
+def test_preferences_are_found_by_what_is_in_them_and_words_by_digit_come_last(person: Person) -> None:
+    person.window.find_action()
+    search = person.window._search
+    QTest.keyClicks(search.field, "language")
+    assert search._shown[0].name == "preferences"
+    search.field.clear()
+    QTest.keyClicks(search.field, "layer")
+    names = [found.name for found in search._shown if search._possible(found)]
+    assert names.index("layer_add") < names.index("word_1")
+    search.close()
+
+
+def test_a_module_just_opened_has_the_keys_on_its_sheet(shell: Shell, tmp_path: Path, qtbot: QtBot) -> None:
+    shell.show()
+    qtbot.waitExposed(shell)
+    for name in ("one", "two"):
+        window = shell.add(new_module(tmp_path / name, name, blank_map(name, 10, 8, 20)))
+        qtbot.waitUntil(lambda window=window: QApplication.focusWidget() is window.canvas)
+        press(Qt.Key.Key_F)
+        assert window.canvas.tool is window.tools["freehand"]
