@@ -11,9 +11,10 @@ from editor.jobs import Job, Jobs
 from editor.mapedit.compiling import Compiled
 from editor.mapedit.edits import Edit
 from editor.mapedit.finished import FinishedArt, finish
-from editor.mapedit.leftout import LeftOut, LeftOutMarks, left_out
+from editor.mapedit.leftout import LeftOutMarks
 from editor.opening import cache_folder
 from editor.text import tr
+from mapdata.leftout import LeftOut, left_out
 from mapdata.model import MapDocument
 from mapdata.progress import Progress
 

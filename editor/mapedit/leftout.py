@@ -1,194 +1,21 @@
-"""What is drawn but makes nothing on the finished map, so that it is seen there too while one edits.
-
-A border that encloses no area yet, a forest smaller than a hex, a name without letters: the finished map shows none of
-them. Their outlines are dashed over it, for whoever draws must always see what was drawn.
-"""
+"""Dashes over the finished look for what it leaves out, so that whoever draws always sees what was drawn."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-import numpy as np
-import shapely
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
-from shapely.geometry.base import BaseGeometry
 
 from editor.mapedit.looks import LINE_COLOURS, STREAM
-from mapdata import geometry
-from mapdata.board import LAKE, SEA, Board
-from mapdata.draw.content import NAME_KINDS, RANGE_KINDS
-from mapdata.model import Feature, Layer, MapDocument
-from mapdata.partition import partition, space_of
+from mapdata.leftout import LeftOut
 
 if TYPE_CHECKING:
     from editor.mapedit.window import EditWindow
 
-Array = np.ndarray[Any, Any]
-PIECE_MM, NEAR_MM, ALONG_MM = 2.0, 0.2, 1.0  # a line in pieces; so near it lies on a border; so near a river follows it
-LEAST_NAME_MM = 4.0  # a curve shorter than this bears no name
-WAYS = ("road", "rail", "bridge", "cliff", "link")  # lines that the finished map of a grid shows wherever they are
 POINT_MM = 1.2  # of the ring about a point that has no sign
 INK, PALE = "#3B322A", "#FFFDF4"
-
-
-@dataclass(frozen=True, eq=False)
-class LeftOut:
-    """A feature of a layer and, in mm, what of it the finished map does not show."""
-
-    layer: str
-    feature: Feature
-    path: QPainterPath
-    colour: str
-
-
-class _Finder:
-    """Knows of one map and its board where the finished map shows something."""
-
-    def __init__(self, doc: MapDocument, board: Board) -> None:
-        self.doc, self.board = doc, board
-        self.bases = {t.id: t.base for t in doc.vocabulary.terrain}
-        self.plain = next((t.id for t in doc.vocabulary.terrain if t.base == "land"), "clear")
-        self.centres = geometry.hex_centres(doc.grid) if doc.grid is not None else np.empty((0, 2))
-        self.words = {t.id for t in doc.vocabulary.territories}
-        self._bounds: shapely.STRtree | None = None
-        ground = [f for layer in doc.layers if layer.role == "terrain"
-                  for f in layer.features.values() if self.bases.get(f.kind) == "land"]  # fmt: skip
-        shapes = [(f, geometry.polygon_of(f.shape)) for f in ground]
-        self.ground = [(f, p) for f, p in shapes if p is not None and not p.is_empty]
-        self._ground = shapely.STRtree([p for _, p in self.ground])
-
-    def rest(self, layer: Layer, feature: Feature) -> BaseGeometry | None:
-        """Return what of a feature is not to be seen on the finished map, None for nothing."""
-        shape = feature.shape
-        if shape.space is not None or shape.side is not None or shape.sides is not None:
-            return None
-        drawn = geometry.to_geometry(shape)
-        if drawn is None or drawn.is_empty:
-            return None
-        kind = geometry.polygon_of(shape) is not None
-        outline = drawn.boundary if kind else drawn
-        find = {"terrain": self._terrain, "border": self._border, "line": self._line, "label": self._label,
-                "decor": self._decor}.get(layer.role)  # fmt: skip
-        return find(feature, outline) if find is not None else None
-
-    def _terrain(self, feature: Feature, outline: BaseGeometry) -> BaseGeometry | None:
-        area = geometry.polygon_of(feature.shape)
-        base = self.bases.get(feature.kind, "land")
-        if area is None:
-            return outline
-        if feature.kind == self.plain:
-            return self._pieces(outline, lambda spots: self._on_ground(spots, feature))
-        if self.doc.grid is None:
-            return outline
-        inside = np.flatnonzero(shapely.contains_xy(area, self.centres))
-        if base == "lake":
-            return None  # every lake is shown by its own shores
-        if base == "sea":
-            shown = any(self.board.kind[k] in (SEA, LAKE) for k in inside.tolist())
-        else:
-            shown = any(self.board.terrain[k] == feature.kind for k in inside.tolist())
-        return None if shown else outline
-
-    def _on_ground(self, spots: Array, feature: Feature) -> Array:
-        """Return which points lie in other plain ground: no coast runs there."""
-        at, which = self._ground.query(shapely.points(spots), predicate="within")
-        other = np.array([self.ground[k][0] is not feature for k in which.tolist()], dtype=bool)
-        found = np.zeros(len(spots), dtype=bool)
-        found[at[other]] = True
-        return found
-
-    def _border(self, feature: Feature, outline: BaseGeometry) -> BaseGeometry | None:
-        if self.doc.grid is None:
-            return self._pieces(outline, lambda spots: ~self._on_border(spots, NEAR_MM))
-        area = geometry.polygon_of(feature.shape)
-        owner = str(feature.props.get("territory", feature.id))
-        if area is None or owner not in self.words:
-            return outline
-        inside = np.flatnonzero(shapely.contains_xy(area, self.centres)).tolist()
-        return None if any(self.board.territory[k] == owner for k in inside) else outline
-
-    def _line(self, feature: Feature, outline: BaseGeometry) -> BaseGeometry | None:
-        if feature.kind == "link":
-            return None
-        if feature.shape.line is None:
-            return outline
-        river = "river" in feature.kind
-        if self.doc.grid is None:
-            follows = river or feature.kind == "border"
-            return self._pieces(outline, lambda spots: ~self._on_border(spots, ALONG_MM)) if follows else outline
-        if river:
-            return self._pieces(outline, self._in_water) if self.ground else None
-        return None if feature.kind in WAYS else outline
-
-    def _in_water(self, spots: Array) -> Array:
-        """Return which points lie off all land: a river ends at the coast."""
-        at, _ = self._ground.query(shapely.points(spots), predicate="within")
-        found = np.ones(len(spots), dtype=bool)
-        found[at] = False
-        return found
-
-    def _label(self, feature: Feature, outline: BaseGeometry) -> BaseGeometry | None:
-        if feature.shape.point is not None:
-            nameless = feature.kind in NAME_KINDS and not feature.name
-            faceless = feature.kind == "area" and space_of(feature) not in self.board.by_name
-            return outline if nameless or faceless or feature.kind == "outside" else None
-        named = feature.shape.line is not None and bool(feature.name) and outline.length >= LEAST_NAME_MM
-        return None if named and feature.kind in NAME_KINDS else outline
-
-    def _decor(self, feature: Feature, outline: BaseGeometry) -> BaseGeometry | None:
-        text = feature.name or feature.props.get("text")
-        shown = ("river" in feature.kind and feature.shape.line is not None) or (feature.kind in NAME_KINDS and text)
-        return None if shown or feature.kind in RANGE_KINDS else outline
-
-    def _on_border(self, spots: Array, near_mm: float) -> Array:
-        """Return which points lie on the outline of an area."""
-        if self._bounds is None:
-            ends = [np.stack([c[:-1], c[1:]], axis=1) for polygon in partition(self.doc)[0].polygons
-                    for part in shapely.get_parts(polygon) for ring in (part.exterior, *part.interiors)
-                    if len(c := geometry.coordinates(ring)) > 1]  # fmt: skip
-            self._bounds = shapely.STRtree(shapely.linestrings(np.concatenate(ends)) if ends else [])
-        found = np.zeros(len(spots), dtype=bool)
-        if len(self._bounds.geometries):
-            at, _ = self._bounds.query(shapely.points(spots), predicate="dwithin", distance=near_mm)
-            found[at] = True
-        return found
-
-    @staticmethod
-    def _pieces(outline: BaseGeometry, left: Any) -> BaseGeometry | None:
-        """Return the pieces of a line whose middles are left out."""
-        kept = []
-        for line in geometry.only_lines(shapely.segmentize(outline, PIECE_MM)):
-            at = geometry.coordinates(line)
-            mine = np.flatnonzero(left((at[:-1] + at[1:]) / 2))
-            for run in np.split(mine, np.flatnonzero(np.diff(mine) > 1) + 1) if len(mine) else ():
-                kept.append(shapely.LineString(at[run[0] : run[-1] + 2]))
-        return shapely.MultiLineString(kept) if kept else None
-
-
-def left_out(doc: MapDocument, board: Board) -> list[LeftOut]:
-    """Return what the finished map of a document does not show; a worker may ask."""
-    return list(_left_out(doc, _Finder(doc, board)))
-
-
-def _left_out(doc: MapDocument, finder: _Finder) -> Iterator[LeftOut]:
-    for layer in doc.layers:
-        for feature in layer.features.values():
-            rest = finder.rest(layer, feature)
-            if rest is not None and not rest.is_empty:
-                colour = STREAM if "river" in feature.kind else LINE_COLOURS.get(feature.kind, INK)
-                yield LeftOut(layer.id, feature, _path(rest), colour)
-
-
-def _path(rest: BaseGeometry) -> QPainterPath:
-    path = QPainterPath()
-    if rest.geom_type == "Point":
-        path.addEllipse(QPointF(rest.x, rest.y), POINT_MM, POINT_MM)
-    for line in geometry.only_lines(rest):
-        path.addPolygon(QPolygonF([QPointF(x, y) for x, y in geometry.coordinates(line).tolist()]))
-    return path
+LINES, OTHERS = (1.6, 1.0, 0.75), (1.0, 0.55, 0.0)  # how wide, how strong, and how strong the pale rim
 
 
 class LeftOutMarks:
@@ -197,11 +24,13 @@ class LeftOutMarks:
     def __init__(self, window: EditWindow) -> None:
         self._w = window
         self.found: list[LeftOut] = []
+        self._paths: list[tuple[LeftOut, QPainterPath]] = []
         window.canvas.over.append(self.paint)
 
     def take(self, found: list[LeftOut]) -> None:
         """Take what the art shown now leaves out."""
         self.found = found
+        self._paths = [(one, _path(one)) for one in found]
         self._w.canvas.update()
 
     def shown(self) -> list[LeftOut]:
@@ -214,23 +43,41 @@ class LeftOutMarks:
                 and layers[one.layer].features.get(one.feature.id) is one.feature]  # fmt: skip
 
     def paint(self, painter: QPainter) -> None:
-        """Paint them; the painter stands in pixels of the canvas."""
+        """Paint them on the sheet; the painter stands in pixels of the canvas."""
         canvas = self._w.canvas
-        to_px, view = canvas.transform_mm(), QRectF(canvas.rect()).adjusted(-4, -4, 4, 4)
-        for one in self.shown():
-            path = to_px.map(one.path)
-            if path.boundingRect().adjusted(-1, -1, 1, 1).intersects(view):
-                painter.strokePath(path, _pen(PALE, 3.4, False))
-                painter.strokePath(path, _pen(one.colour, 1.6, True))
+        to_px, now = canvas.transform_mm(), {id(one) for one in self.shown()}
+        sheet = to_px.mapRect(QRectF(0, 0, *self._w.map.sheet_mm))
+        view = QRectF(canvas.rect()).intersected(sheet)
+        roles = {layer.id: layer.role for layer in self._w.map.layers}
+        painter.save()
+        painter.setClipRect(view)
+        for one, drawn in self._paths:
+            path = to_px.map(drawn)
+            if id(one) in now and path.boundingRect().adjusted(-1, -1, 1, 1).intersects(view):
+                wide, strong, rim = LINES if roles[one.layer] in ("border", "line") else OTHERS
+                if rim:
+                    painter.strokePath(path, _pen(PALE, wide + 1.8, rim, False))
+                painter.strokePath(path, _pen(_colour(one), wide, strong, True))
+        painter.restore()
 
 
-def _pen(colour: str, width: float, dash: bool) -> QPen:
+def _colour(one: LeftOut) -> str:
+    return STREAM if "river" in one.feature.kind else LINE_COLOURS.get(one.feature.kind, INK)
+
+
+def _path(one: LeftOut) -> QPainterPath:
+    path = QPainterPath()
+    if one.point is not None:
+        path.addEllipse(QPointF(*one.point), POINT_MM, POINT_MM)
+    for line in one.lines:
+        path.addPolygon(QPolygonF([QPointF(x, y) for x, y in line]))
+    return path
+
+
+def _pen(colour: str, width: float, strong: float, dash: bool) -> QPen:
     shade = QColor(colour)
-    shade.setAlphaF(1.0 if dash else 0.75)
+    shade.setAlphaF(strong)
     pen = QPen(shade, width, Qt.PenStyle.SolidLine, Qt.PenCapStyle.FlatCap, Qt.PenJoinStyle.RoundJoin)
     if dash:
         pen.setDashPattern([4.0, 2.4])
     return pen
-
-
-__all__ = ["LeftOut", "LeftOutMarks", "left_out"]

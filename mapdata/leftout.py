@@ -1,0 +1,175 @@
+"""What is drawn but makes nothing on the finished map.
+
+A border that encloses no area yet, a forest smaller than a hex, a name without letters: the finished map shows none of
+them, but whoever draws must always see what was drawn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+import shapely
+from shapely.geometry.base import BaseGeometry
+
+from mapdata import geometry
+from mapdata.board import LAKE, SEA, Board
+from mapdata.draw.content import NAME_KINDS, RANGE_KINDS
+from mapdata.model import Feature, Layer, MapDocument, Point
+from mapdata.partition import partition, space_of
+
+Array = np.ndarray[Any, Any]
+PIECE_MM, NEAR_MM, ALONG_MM = 2.0, 0.2, 1.0  # a line in pieces; so near it lies on a border; so near a river follows it
+LEAST_NAME_MM = 4.0  # a curve shorter than this bears no name
+WAYS = ("road", "rail", "bridge", "cliff", "link")  # lines that the finished map of a grid shows wherever they are
+
+
+@dataclass(frozen=True, eq=False)
+class LeftOut:
+    """A feature of a layer and, in mm, what of it the finished map does not show: lines, or one point."""
+
+    layer: str
+    feature: Feature
+    lines: tuple[tuple[Point, ...], ...]
+    point: Point | None = None
+
+
+class _Finder:
+    """Knows of one map and its board where the finished map shows something."""
+
+    def __init__(self, doc: MapDocument, board: Board) -> None:
+        self.doc, self.board = doc, board
+        self.bases = {t.id: t.base for t in doc.vocabulary.terrain}
+        self.plain = next((t.id for t in doc.vocabulary.terrain if t.base == "land"), "clear")
+        self.centres = geometry.hex_centres(doc.grid) if doc.grid is not None else np.empty((0, 2))
+        self.words = {t.id for t in doc.vocabulary.territories}
+        self._bounds: shapely.STRtree | None = None
+        ground = [f for layer in doc.layers if layer.role == "terrain"
+                  for f in layer.features.values() if self.bases.get(f.kind) == "land"]  # fmt: skip
+        shapes = [(f, geometry.polygon_of(f.shape)) for f in ground]
+        self.ground = [(f, p) for f, p in shapes if p is not None and not p.is_empty]
+        self._ground = shapely.STRtree([p for _, p in self.ground])
+
+    def rest(self, layer: Layer, feature: Feature) -> BaseGeometry | None:
+        """Return what of a feature is not to be seen on the finished map, None for nothing."""
+        shape = feature.shape
+        if shape.space is not None or shape.side is not None or shape.sides is not None:
+            return None
+        drawn = geometry.to_geometry(shape)
+        if drawn is None or drawn.is_empty:
+            return None
+        kind = geometry.polygon_of(shape) is not None
+        outline = drawn.boundary if kind else drawn
+        find = {"terrain": self._terrain, "border": self._border, "line": self._line, "label": self._label,
+                "decor": self._decor}.get(layer.role)  # fmt: skip
+        return find(feature, outline) if find is not None else None
+
+    def _terrain(self, feature: Feature, outline: BaseGeometry) -> BaseGeometry | None:
+        area = geometry.polygon_of(feature.shape)
+        base = self.bases.get(feature.kind, "land")
+        if area is None:
+            return outline
+        if feature.kind == self.plain:
+            return self._pieces(outline, lambda spots: self._on_ground(spots, feature))
+        if self.doc.grid is None:
+            return outline
+        inside = np.flatnonzero(shapely.contains_xy(area, self.centres))
+        if base == "lake":
+            return None  # every lake is shown by its own shores
+        if base == "sea":
+            shown = any(self.board.kind[k] in (SEA, LAKE) for k in inside.tolist())
+        else:
+            shown = any(self.board.terrain[k] == feature.kind for k in inside.tolist())
+        return None if shown else outline
+
+    def _on_ground(self, spots: Array, feature: Feature) -> Array:
+        """Return which points lie in other plain ground: no coast runs there."""
+        at, which = self._ground.query(shapely.points(spots), predicate="within")
+        other = np.array([self.ground[k][0] is not feature for k in which.tolist()], dtype=bool)
+        found = np.zeros(len(spots), dtype=bool)
+        found[at[other]] = True
+        return found
+
+    def _border(self, feature: Feature, outline: BaseGeometry) -> BaseGeometry | None:
+        if self.doc.grid is None:
+            return self._pieces(outline, lambda spots: ~self._on_border(spots, NEAR_MM))
+        area = geometry.polygon_of(feature.shape)
+        owner = str(feature.props.get("territory", feature.id))
+        if area is None or owner not in self.words:
+            return outline
+        inside = np.flatnonzero(shapely.contains_xy(area, self.centres)).tolist()
+        return None if any(self.board.territory[k] == owner for k in inside) else outline
+
+    def _line(self, feature: Feature, outline: BaseGeometry) -> BaseGeometry | None:
+        if feature.kind == "link":
+            return None
+        if feature.shape.line is None:
+            return outline
+        river = "river" in feature.kind
+        if self.doc.grid is None:
+            follows = river or feature.kind == "border"
+            return self._pieces(outline, lambda spots: ~self._on_border(spots, ALONG_MM)) if follows else outline
+        if river:
+            return self._pieces(outline, self._in_water) if self.ground else None
+        return None if feature.kind in WAYS else outline
+
+    def _in_water(self, spots: Array) -> Array:
+        """Return which points lie off all land: a river ends at the coast."""
+        at, _ = self._ground.query(shapely.points(spots), predicate="within")
+        found = np.ones(len(spots), dtype=bool)
+        found[at] = False
+        return found
+
+    def _label(self, feature: Feature, outline: BaseGeometry) -> BaseGeometry | None:
+        if feature.shape.point is not None:
+            nameless = feature.kind in NAME_KINDS and not feature.name
+            faceless = feature.kind == "area" and space_of(feature) not in self.board.by_name
+            return outline if nameless or faceless or feature.kind == "outside" else None
+        named = feature.shape.line is not None and bool(feature.name) and outline.length >= LEAST_NAME_MM
+        return None if named and feature.kind in NAME_KINDS else outline
+
+    def _decor(self, feature: Feature, outline: BaseGeometry) -> BaseGeometry | None:
+        text = feature.name or feature.props.get("text")
+        shown = ("river" in feature.kind and feature.shape.line is not None) or (feature.kind in NAME_KINDS and text)
+        return None if shown or feature.kind in RANGE_KINDS else outline
+
+    def _on_border(self, spots: Array, near_mm: float) -> Array:
+        """Return which points lie on the outline of an area."""
+        if self._bounds is None:
+            ends = [np.stack([c[:-1], c[1:]], axis=1) for polygon in partition(self.doc)[0].polygons
+                    for part in shapely.get_parts(polygon) for ring in (part.exterior, *part.interiors)
+                    if len(c := geometry.coordinates(ring)) > 1]  # fmt: skip
+            self._bounds = shapely.STRtree(shapely.linestrings(np.concatenate(ends)) if ends else [])
+        found = np.zeros(len(spots), dtype=bool)
+        if len(self._bounds.geometries):
+            at, _ = self._bounds.query(shapely.points(spots), predicate="dwithin", distance=near_mm)
+            found[at] = True
+        return found
+
+    @staticmethod
+    def _pieces(outline: BaseGeometry, left: Any) -> BaseGeometry | None:
+        """Return the pieces of a line whose middles are left out."""
+        kept = []
+        for line in geometry.only_lines(shapely.segmentize(outline, PIECE_MM)):
+            at = geometry.coordinates(line)
+            mine = np.flatnonzero(left((at[:-1] + at[1:]) / 2))
+            for run in np.split(mine, np.flatnonzero(np.diff(mine) > 1) + 1) if len(mine) else ():
+                kept.append(shapely.LineString(at[run[0] : run[-1] + 2]))
+        return shapely.MultiLineString(kept) if kept else None
+
+
+def left_out(doc: MapDocument, board: Board) -> list[LeftOut]:
+    """Return what the finished map of a document does not show; a worker may ask."""
+    return list(_left_out(doc, _Finder(doc, board)))
+
+
+def _left_out(doc: MapDocument, finder: _Finder) -> Iterator[LeftOut]:
+    for layer in doc.layers:
+        for feature in layer.features.values():
+            rest = finder.rest(layer, feature)
+            if rest is not None and not rest.is_empty:
+                lines = [geometry.coordinates(line).tolist() for line in geometry.only_lines(rest)]
+                point = (rest.x, rest.y) if rest.geom_type == "Point" else None
+                yield LeftOut(layer.id, feature, tuple(tuple((x, y) for x, y in line) for line in lines), point)
