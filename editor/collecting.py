@@ -7,11 +7,13 @@ animation, and Qt must not lose those on any thread but its own: the program the
 from __future__ import annotations
 
 import gc
+import sys
 
 from PySide6.QtCore import QCoreApplication, QObject, QThreadPool, QTimer
 from shiboken6 import isValid
 
 LOOK_MS = 150
+SWITCH_S = 0.0005  # after which a worker gives way to the window, which waits for it several times a frame
 
 
 class Collector(QObject):
@@ -19,6 +21,7 @@ class Collector(QObject):
 
     def __init__(self, parent: QObject | None = None) -> None:
         super().__init__(parent)
+        sys.setswitchinterval(min(sys.getswitchinterval(), SWITCH_S))
         self._pools: list[QThreadPool] = []
         self._timer = QTimer(self)
         self._timer.setInterval(LOOK_MS)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 import threading
+import time
 from collections import OrderedDict
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -31,6 +32,7 @@ BUDGET_BYTES = 96 * 1024 * 1024
 BASE_PX = 1400  # of the picture of the whole sheet, which stands in for tiles not painted yet
 LARGER = 1.6  # how many times larger it may be shown; beyond that the plain look is better
 PAPER = 0xFFA9C6CC
+CALM_S = 0.06  # from the last movement of the view until the worker goes on: frames come first
 MOST_TILES = 200  # a part of the sheet over more tiles than this is shown from the picture of the whole
 SECTIONS = ("ground", "ink", "names", "cities")
 WORDLESS = SECTIONS[:2]  # nothing that looks odd when it is shown larger or smaller than it was painted
@@ -136,6 +138,7 @@ class FinishedTiles(QObject):
         self._lock = threading.Lock()
         self._tiles: OrderedDict[Key, Tile] = OrderedDict()
         self._bytes = 0
+        self._calm_at = 0.0
         self._whole_scale = 1e-6  # of the view that was there as a whole last
         self._wanted: list[Key] = []
         self._begun: set[Key] = set()  # on their way from the worker, of the newest art
@@ -165,6 +168,10 @@ class FinishedTiles(QObject):
         if start:
             collector().hold(self._pool)
             self._pool.start(_Painter(self))
+
+    def wait_a_little(self) -> None:
+        """Leave the machine to the window for a moment: the view moves."""
+        self._calm_at = time.monotonic() + CALM_S
 
     def has(self, keys: Iterable[Key]) -> bool:
         """Return whether all these squares of one zoom, as far as they lie on the sheet, are of the newest art."""
@@ -303,6 +310,8 @@ class _Painter(QRunnable):
 
     def run(self) -> None:
         while (job := self._tiles._next()) is not None:
+            while (left := self._tiles._calm_at - time.monotonic()) > 0:
+                time.sleep(left)
             key, art = job
             image: QImage | Exception
             try:
