@@ -81,14 +81,16 @@ def _partition(doc: MapDocument) -> tuple[AreaPartition, list[Problem]]:
     faces, loose = geometry.polygonise(noded)
     sheet = shapely.box(-0.1, -0.1, width + 0.1, height + 0.1)
     faces = [face for face in faces if sheet.contains(face)]
-    problems = [_loose(line) for line in loose if sheet.intersects(line)]
+    problems = [_loose(line, noded) for line in loose if sheet.intersects(line)]
     owner, more = _name(doc, faces)
     problems += more
     return _areas(faces, owner), problems
 
 
-def _loose(line: BaseGeometry) -> Problem:
-    x, y = line.coords[-1]
+def _loose(line: BaseGeometry, noded: list[BaseGeometry]) -> Problem:
+    ends = [shapely.Point(line.coords[k]) for k in (0, -1)]
+    met = [int(shapely.dwithin(end, np.array(noded, dtype=object), 1e-6).sum()) for end in ends]
+    x, y = line.coords[0 if met[0] < met[1] else -1]  # the end in the open
     text = said("A border line encloses nothing: it ends in the open or runs back on itself.")
     return Problem("warning", "GAP", text, point_mm=(x, y), remedy=said("Draw it on to the next line, or remove it."))
 
@@ -104,11 +106,11 @@ def _name(doc: MapDocument, faces: list[BaseGeometry]) -> tuple[list[str | None]
         found = tree.query(shapely.Point(label.shape.point), predicate="within")
         space = "" if label.kind == "outside" else space_of(label)
         if not len(found):
-            text = said("The label {name} lies in no face.", name=label.name or label.id)
-            remedy = said("Move it into a face that is closed all round.")
+            text = said("The name {name} lies in no closed area.", name=label.name or label.id)
+            remedy = said("Move it to where borders run all round it.")
             problems.append(Problem("error", "LABEL", text, space, label.shape.point, label.id, remedy))
         elif owner[found[0]] not in (None, space):
-            text = said("The labels {one} and {two} share one face.", one=owner[found[0]] or said("outside"),
+            text = said("{one} and {two} lie in one closed area.", one=owner[found[0]] or said("outside"),
                         two=space or said("outside"))  # fmt: skip
             remedy = said("Close the border between them, or remove one.")
             problems.append(Problem("error", "SHARED_FACE", text, space, label.shape.point, label.id, remedy))
@@ -137,8 +139,8 @@ def _unnamed(face: BaseGeometry) -> Problem:
     if face.area < SLIVER_MM2 or 2 * face.area / face.length < SLIVER_MM:
         text = said("A sliver of {area:.2f} mm2 lies between two lines that should be one.", area=face.area)
         return Problem("warning", "SLIVER", text, point_mm=point, remedy=said("Snap the lines together."))
-    remedy = said("Put a label in it, or mark it as outside.")
-    return Problem("warning", "UNNAMED", said("A face has no label."), point_mm=point, remedy=remedy)
+    remedy = said("Give it a name, or mark it as outside.")
+    return Problem("warning", "UNNAMED", said("A closed area has no name yet."), point_mm=point, remedy=remedy)
 
 
 def _areas(faces: list[BaseGeometry], owner: list[str | None]) -> AreaPartition:

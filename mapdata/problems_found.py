@@ -12,6 +12,7 @@ from mapdata.board import DOUBTFUL, LAND, Board
 from mapdata.compile import Survey
 from mapdata.linework import Key, linework, nearest, title_of
 from mapdata.model import Feature, MapDocument, Point
+from mapdata.open_borders import bare_coasts, loose_ends
 from mapdata.partition import partition
 from mapdata.problems import Problem
 from mapdata.problems_areas import area_problems
@@ -38,7 +39,7 @@ def inspect(
         chains, kinds = (survey.chains, survey.computed.kind) if survey is not None else ([], board.kind)
         found = line_problems(doc, chains, kinds, reuse)
         progress.step(1, 4, "Areas")
-        found += area_problems(doc, board, reuse)
+        found += [*area_problems(doc, board, reuse), *bare_coasts(doc, reuse)]
         progress.step(2, 4, "Names")
         found += name_problems(doc, board)
         progress.step(3, 4, "Remedies")
@@ -145,6 +146,10 @@ def _loose(doc: MapDocument, problem: Problem) -> Problem:
     feature = layer.features[near.key[1]]
     title = title_of(feature, words_of(doc))
     text = said("{name} encloses nothing: it ends in the open or runs back on itself.", name=title)
+    ends = loose_ends(doc, near.key)
+    if ends:
+        end, to = min(ends, key=lambda pair: math.dist(pair[0], problem.point_mm or pair[0]))
+        return replace(problem, text=text, layer=near.key[0], feature=near.key[1], point_mm=end, to_mm=to)
     whole = "whole" if _is_loose(doc, near.key, feature) else ""
     return replace(problem, text=text, layer=near.key[0], feature=near.key[1], other=whole)
 

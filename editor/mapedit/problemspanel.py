@@ -125,7 +125,7 @@ class ProblemsPanel(QTreeWidget):
     def _line(self, text: str, problems: tuple[Problem, ...], place: str) -> QTreeWidgetItem:
         first = problems[0]
         repair = repair_of(self._map, first) if self._map is not None else None
-        can = repair is not None and (len(problems) == 1 or (not repair.asks and len(problems) <= MOST_REPAIRS))
+        can = repair is not None and (len(problems) == 1 or (repair.certain() and len(problems) <= MOST_REPAIRS))
         label = (repair.label if len(problems) == 1 else tr("Repair all")) if repair is not None and can else ""
         item = QTreeWidgetItem([text, place, label])
         item.setIcon(TEXT, problem_icon(self._theme, first.severity))

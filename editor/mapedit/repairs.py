@@ -11,8 +11,10 @@ from editor.mapedit.edits import Edit, fresh_id, put, remove, reword, set_map
 from editor.mapedit.topology import from_now, rounded, with_points
 from editor.mapedit.words import renamed, used_territories
 from editor.text import tr
+from mapdata.linework import rings_of
 from mapdata.mending import fitted, mended_outline, without_sliver
 from mapdata.model import Feature, Layer, MapDocument, Point, Shape, TerrainKind, Territory
+from mapdata.open_borders import loose_ends
 from mapdata.partition import space_of
 from mapdata.problems import Problem
 from mapdata.terrain import settings_of
@@ -22,12 +24,21 @@ Make = Callable[[str], Edit | None]
 
 @dataclass(frozen=True, slots=True)
 class Repair:
-    """What a button says, and the edit it does, made of the map as it then is. asks: what must be typed in first."""
+    """What a button says, and the edit it does, made of the map as it then is.
+
+    asks: what must be typed in first. takes: something drawn or written is lost by it, so it is offered singly and
+    never done to many at once.
+    """
 
     label: str
     make: Make
     asks: Literal["", "name"] = ""
     now: str = ""  # what is offered as an answer
+    takes: bool = False
+
+    def certain(self) -> bool:
+        """Return whether it may be done together with others of its kind: nothing is asked and nothing lost."""
+        return not self.asks and not self.takes
 
     def edit(self, answer: str = "") -> Edit | None:
         """Return the edit, None when the map has changed so that it fits no more."""
@@ -41,19 +52,24 @@ def repair_of(doc: MapDocument, problem: Problem) -> Repair | None:
 
 
 def together(doc: MapDocument, problems: Iterable[Problem]) -> Edit | None:
-    """Return one edit that does the repairs of many problems, those that ask nothing."""
+    """Return one edit that does the certain repairs of many problems, None where there is no such repair."""
     from editor.mapedit.edits import apply_edit
 
     whole: Edit | None = None
     title = ""
     for problem in problems:
         found = repair_of(doc, problem)
-        edit = found.edit() if found is not None and not found.asks else None
-        if edit is not None and edit.bare():
+        edit = found.edit() if found is not None and found.certain() else None
+        if edit is not None and edit.bare() and not _loses(edit):
             title = title or edit.title
             doc = apply_edit(doc, edit)
             whole = edit if whole is None else whole.then(edit)
     return replace(whole, title=title) if whole is not None else None
+
+
+def _loses(edit: Edit) -> bool:
+    """Return whether an edit takes anything drawn out of the map."""
+    return any(new is None for _, new in edit.changes.values())
 
 
 # ------------------------------------------------------------------ where it is
@@ -128,11 +144,41 @@ def _sliver(doc: MapDocument, problem: Problem) -> Repair:
         after = without_sliver(doc, problem.point_mm) if problem.point_mm is not None else {}
         return from_now(doc, after, tr("Join two borders")) if after else None
 
-    return Repair(tr("Join them"), make)
+    return Repair(tr("Join them"), make, takes=True)  # of one line what runs beside the other goes
 
 
 def _loose(doc: MapDocument, problem: Problem) -> Repair | None:
-    return _removal(doc, problem) if problem.other == "whole" else None
+    key = problem.layer, problem.feature
+    if problem.to_mm is None:
+        return _removal(doc, problem) if problem.other == "whole" else None
+
+    def make(_: str) -> Edit | None:
+        at = found_on(doc, problem, "border")
+        drawn = at[1].shape.line if at is not None else None
+        for end, to in loose_ends(doc, key) if drawn is not None else ():
+            drawn = (drawn and _with_end(drawn, end, rounded(to), keep=True)) or drawn
+        if at is None or drawn is None or drawn == at[1].shape.line:
+            return None
+        return put(at[0], replace(at[1], shape=Shape(line=drawn)), tr("Draw a border on"))
+
+    return Repair(tr("Draw it on"), make)
+
+
+def _bare_coast(doc: MapDocument, problem: Problem) -> Repair | None:
+    layer = next((la for la in doc.layers if la.role == "border"), None)
+
+    def make(_: str) -> Edit | None:
+        at = found_on(doc, problem, "terrain")
+        if at is None or layer is None:
+            return None
+        into, after = layer, {}
+        for ring, _closed in rings_of(at[1].shape):
+            made = Feature(fresh_id(into, "b"), "border", Shape(line=(*ring, ring[0])))
+            into = replace(into, features={**into.features, made.id: made})
+            after[layer.id, made.id] = made
+        return from_now(doc, after, tr("Make the coast a border"))
+
+    return Repair(tr("Make it a border"), make) if layer is not None else None
 
 
 # ------------------------------------------------------------------ areas
@@ -166,7 +212,7 @@ def _enclave(doc: MapDocument, problem: Problem) -> Repair:
         props = {**at[1].props, "territory": problem.other}
         return put(at[0], replace(at[1], props=props), tr("Give a hex to another territory"))
 
-    return Repair(tr("Give it away"), make)
+    return Repair(tr("Give it away"), make, takes=True)
 
 
 def _no_territory(doc: MapDocument, problem: Problem) -> Repair | None:
@@ -260,7 +306,7 @@ def _removal(doc: MapDocument, problem: Problem) -> Repair:
         at = found_on(doc, problem)
         return remove(at[0], [at[1].id], tr("Remove {name}", name=at[1].name or at[1].id)) if at else None
 
-    return Repair(tr("Remove"), make)
+    return Repair(tr("Remove"), make, takes=True)
 
 
 def _idle(doc: MapDocument, problem: Problem) -> Repair:
@@ -274,7 +320,7 @@ def _idle(doc: MapDocument, problem: Problem) -> Repair:
             return put(layer, replace(feature, shape=Shape(sides=tuple(left))), tr("Remove an override"))
         return remove(layer, [feature.id], tr("Remove an override"))
 
-    return Repair(tr("Remove"), make)
+    return Repair(tr("Remove"), make, takes=True)
 
 
 def _unused(doc: MapDocument, problem: Problem) -> Repair | None:
@@ -286,7 +332,7 @@ def _unused(doc: MapDocument, problem: Problem) -> Repair | None:
         kept = tuple(t for t in words.territories if t.id != problem.feature)
         return reword(doc, replace(words, territories=kept), tr("Remove a territory"))
 
-    return Repair(tr("Remove"), make)
+    return Repair(tr("Remove"), make, takes=True)
 
 
 def _setting(doc: MapDocument, problem: Problem) -> Repair:
@@ -295,7 +341,7 @@ def _setting(doc: MapDocument, problem: Problem) -> Repair:
                 if not settings_of(replace(doc, settings={name: value}))[1]}  # fmt: skip
         return set_map(doc, tr("Remove a setting"), settings=good)
 
-    return Repair(tr("Remove"), make)
+    return Repair(tr("Remove"), make, takes=True)
 
 
 def _new_terrain(doc: MapDocument, problem: Problem) -> Repair | None:
@@ -333,6 +379,7 @@ REPAIRS: dict[str, Callable[[MapDocument, Problem], Repair | None]] = {
     "SHORT_RIVER": _short_river,
     "SLIVER": _sliver,
     "GAP": _loose,
+    "BARE_COAST": _bare_coast,
     "THIN_GAP": _thin,
     "THIN_OVERLAP": _thin,
     "SELF_CROSS": _crossing,

@@ -2512,13 +2512,18 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/problemlist.py"/>
-   <source>{n} faces have no label</source>
-   <translation>{n} caras no tienen etiqueta</translation>
+   <source>{n} closed areas have no name yet</source>
+   <translation>{n} áreas cerradas aún no tienen nombre</translation>
   </message>
   <message>
    <location filename="editor/mapedit/problemlist.py"/>
    <source>{n} border lines enclose nothing</source>
    <translation>{n} líneas de frontera no encierran nada</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/problemlist.py"/>
+   <source>{n} coasts are no border yet</source>
+   <translation>{n} costas aún no son frontera</translation>
   </message>
   <message>
    <location filename="editor/mapedit/problemlist.py"/>
@@ -2953,7 +2958,7 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   <message>
    <location filename="editor/mapedit/repairs.py"/>
    <source>Draw it on</source>
-   <translation type="unfinished"/>
+   <translation>Prolongarla</translation>
   </message>
   <message>
    <location filename="editor/mapedit/repairs.py"/>
@@ -2993,17 +2998,17 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   <message>
    <location filename="editor/mapedit/repairs.py"/>
    <source>Draw a border on</source>
-   <translation type="unfinished"/>
+   <translation>Prolongar una frontera</translation>
   </message>
   <message>
    <location filename="editor/mapedit/repairs.py"/>
    <source>Make the coast a border</source>
-   <translation type="unfinished"/>
+   <translation>Hacer de la costa una frontera</translation>
   </message>
   <message>
    <location filename="editor/mapedit/repairs.py"/>
    <source>Make it a border</source>
-   <translation type="unfinished"/>
+   <translation>Hacerla frontera</translation>
   </message>
   <message>
    <location filename="editor/mapedit/repairs.py"/>
@@ -11885,12 +11890,12 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   <message>
    <location filename="mapdata/open_borders.py"/>
    <source>The coast of {name} is no border yet: land and sea are one area there.</source>
-   <translation type="unfinished"/>
+   <translation>La costa de {name} aún no es frontera: allí tierra y mar son una sola área.</translation>
   </message>
   <message>
    <location filename="mapdata/open_borders.py"/>
    <source>Make it a border.</source>
-   <translation type="unfinished"/>
+   <translation>Hágala frontera.</translation>
   </message>
   <message>
    <location filename="mapdata/overrides.py"/>
@@ -11959,8 +11964,8 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="mapdata/partition.py"/>
-   <source>Put a label in it, or mark it as outside.</source>
-   <translation>Ponle un rótulo, o márcala como exterior.</translation>
+   <source>Give it a name, or mark it as outside.</source>
+   <translation>Dele un nombre o márquela como exterior.</translation>
   </message>
   <message>
    <location filename="mapdata/partition.py"/>
@@ -11969,8 +11974,8 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="mapdata/partition.py"/>
-   <source>A face has no label.</source>
-   <translation>Una cara no tiene rótulo.</translation>
+   <source>A closed area has no name yet.</source>
+   <translation>Un área cerrada aún no tiene nombre.</translation>
   </message>
   <message>
    <location filename="mapdata/partition.py"/>
@@ -11979,13 +11984,13 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="mapdata/partition.py"/>
-   <source>The label {name} lies in no face.</source>
-   <translation>El rótulo {name} no está en ninguna cara.</translation>
+   <source>The name {name} lies in no closed area.</source>
+   <translation>El nombre {name} no está en ningún área cerrada.</translation>
   </message>
   <message>
    <location filename="mapdata/partition.py"/>
-   <source>Move it into a face that is closed all round.</source>
-   <translation>Muévelo a una cara cerrada por todas partes.</translation>
+   <source>Move it to where borders run all round it.</source>
+   <translation>Muévalo adonde las fronteras lo rodeen por completo.</translation>
   </message>
   <message>
    <location filename="mapdata/partition.py"/>
@@ -11994,8 +11999,8 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="mapdata/partition.py"/>
-   <source>The labels {one} and {two} share one face.</source>
-   <translation>Los rótulos {one} y {two} comparten una cara.</translation>
+   <source>{one} and {two} lie in one closed area.</source>
+   <translation>{one} y {two} están en una misma área cerrada.</translation>
   </message>
   <message>
    <location filename="mapdata/partition.py"/>

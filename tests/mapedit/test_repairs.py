@@ -7,12 +7,14 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+import shapely
 
 from editor.mapedit.blank import blank_map
 from editor.mapedit.document import Document
 from editor.mapedit.ignoring import ignore_kind, ignore_one, ignored, key_of
 from editor.mapedit.problemlist import heeded, place_text, problem_text
 from editor.mapedit.repairs import REPAIRS, repair_of, together
+from mapdata import geometry
 from mapdata.compile import compile_whole
 from mapdata.model import Feature, Layer, MapDocument, Point, Ring, Scalar, Shape, Territory
 from mapdata.problems import Problem
@@ -108,7 +110,15 @@ def idle_side() -> MapDocument:
     return island(("overrides", Feature("o", "open_land", both, props={"why": "a ford"})))
 
 
+def coast_and_borders() -> MapDocument:
+    """An area map as a newcomer draws it: a coast on the land layer, and one border across from shore to shore."""
+    doc = areas(line("wall", "border", (20, 50), (80, 50)))
+    doc = replace(doc, layers=(Layer("land", "terrain"), *doc.layers))
+    return having(doc, "land", area("land", "clear", ((20.0, 20.0), (80.0, 20.0), (80.0, 80.0), (20.0, 80.0))))
+
+
 CASES: dict[str, Make] = {
+    "BARE_COAST": coast_and_borders,
     "NEAR_END": near_end,
     "UNCLOSED": lambda: areas(line("wall", "border", (50, 0), (50, 100)),
                               line("ring", "border", (70, 40), (90, 40), (90, 60), (70, 60), (70, 40.4)),
@@ -189,13 +199,84 @@ def test_an_override_keeps_the_sides_where_it_is_needed() -> None:
 
 
 def test_many_are_repaired_as_one_step() -> None:
-    doc = island(*(("overrides", Feature(f"o{k}", "terrain", Shape(space=f"050{k}"), props={"value": "clear"}))
-                   for k in range(3, 7)))  # fmt: skip
-    edit = together(doc, of_code(doc, "IDLE_OVERRIDE"))
+    doc = island(*(("places", place(f"c{k}", (-4, 40.0 + 20 * k), f"Aside {k}")) for k in range(4)))
+    edit = together(doc, of_code(doc, "PLACE_OFF"))
     assert edit is not None and len(edit.changes) == 4
     document = Document(Module("island", "Island", "1", Path("island"), doc))
     document.do(edit)
-    assert of_code(document.map, "IDLE_OVERRIDE") == []
+    assert of_code(document.map, "PLACE_OFF") == []
+
+
+TAKES = {"ENCLAVE", "GAP", "DOUBLE", "NO_HEX_HERE", "NO_AREA", "OVERRIDE", "IDLE_OVERRIDE", "NO_HEX", "SETTING",
+         "SLIVER"}
+
+
+@pytest.mark.parametrize("code", sorted(CASES))
+def test_what_is_repaired_with_others_takes_nothing_away(code: str) -> None:
+    doc = CASES[code]()
+    found = of_code(doc, code)
+    some = [repair for p in found if (repair := repair_of(doc, p)) is not None]
+    assert {repair.takes for repair in some} == {code in TAKES}
+    edit = together(doc, found)
+    if code in TAKES or some[0].asks:
+        assert edit is None
+        return
+    assert edit is not None and edit.parts == {}
+    assert all(new is not None for _, new in edit.changes.values()), "no drawn thing goes"
+    for old, new in (pair for pair in edit.changes.values() if pair[0] is not None):
+        assert old is not None and new is not None and (new.kind, new.name) == (old.kind, old.name)
+        if old.shape.line is not None:
+            kept = set(new.shape.line or ())
+            assert len(set(old.shape.line) - kept) <= 1, "no more than an end moves to where it is joined"
+        elif old.shape.line is None and old.shape.point is None:
+            before, after = geometry.polygon_of(old.shape), geometry.polygon_of(new.shape)
+            assert before is not None and after is not None
+            assert shapely.difference(before, after.buffer(0.5)).area < 0.5
+    words = edit.vocabulary
+    if words is not None:
+        assert {t.id for t in words[0].territories} <= {t.id for t in words[1].territories}
+        assert {t.id for t in words[0].terrain} <= {t.id for t in words[1].terrain}
+
+
+def loose(*points: Point) -> MapDocument:
+    return areas(line("wall", "border", (50, 0), (50, 100)), line("loose", "border", *points), labels=(WEST, EAST))
+
+
+@pytest.mark.parametrize(("points", "drawn"), [
+    (((54, 40), (75, 40), (96, 42)), ((50, 40), (54, 40), (75, 40), (96, 42), (100, 42))),  # to a border and the edge
+    (((50, 40), (75, 40), (75, 97)), ((50, 40), (75, 40), (75, 97), (75, 100))),
+])  # fmt: skip
+def test_a_border_in_the_open_is_drawn_on_to_what_is_in_reach(points: tuple[Point, ...], drawn: object) -> None:
+    doc = loose(*points)
+    found = of_code(doc, "GAP")
+    assert [p.feature for p in found] == ["loose"]
+    repair = repair_of(doc, found[0])
+    assert repair is not None and repair.certain()
+    edit = repair.edit()
+    assert edit is not None
+    document = Document(Module("areas", "Areas", "1", Path("areas"), doc))
+    document.do(edit)
+    layer = document.map.layer("borders")
+    assert layer is not None and layer.features["loose"].shape.line == drawn
+    assert of_code(document.map, "GAP") == []
+
+
+def test_a_border_far_from_anything_is_removed_singly_and_never_with_others() -> None:
+    doc = having(CASES["GAP"](), "borders", line("second", "border", (70, 70), (80, 70)))
+    found = of_code(doc, "GAP")
+    assert len(found) == 2 and [r.takes for p in found if (r := repair_of(doc, p)) is not None] == [True, True]
+    assert together(doc, found) is None
+
+
+def test_a_coast_made_a_border_parts_land_and_sea_and_closes_what_ends_on_it() -> None:
+    doc = coast_and_borders()
+    assert len(of_code(doc, "UNNAMED")) == 1 and len(of_code(doc, "GAP")) == 1
+    edit = together(doc, of_code(doc, "BARE_COAST"))
+    assert edit is not None
+    document = Document(Module("areas", "Areas", "1", Path("areas"), doc))
+    document.do(edit)
+    assert of_code(document.map, "BARE_COAST") == [] and of_code(document.map, "GAP") == []
+    assert len(of_code(document.map, "UNNAMED")) == 3, "north, south and the sea"
 
 
 def test_a_gap_that_was_closed_makes_two_areas() -> None:
