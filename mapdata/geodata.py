@@ -46,6 +46,7 @@ MOST_BYTES = 512 * 1024 * 1024
 PROJECTED = "x-projection"  # key of map.json by which a map remembers how it was projected
 LEAST_SCALE, MOST_SCALE, FAR_KM = 1e-6, 1e6, 1e9
 MOST_CROSSED = 200_000  # points of an outline that crosses itself: with more, mending may take hours
+FINE_DEG, FINE_MM = 0.0001, 0.005  # less than this is not seen on any map
 STEP_DEG = 0.2  # edges longer than this get points between, so that they bend with the projection
 LINES = ("LineString", "MultiLineString")
 POLYGONS = ("Polygon", "MultiPolygon")
@@ -391,7 +392,7 @@ class _Import:
             text = said("All points of {name} are one.", name=name or said("A feature"))
             self._note("warning", "NO_SIZE", text, said("Nothing is drawn of it."))
             return None
-        whole = self._uncrossed(item.shape, name)
+        whole = self._uncrossed(item.shape, name, FINE_DEG)
         if whole is None:
             return None
         shape = shapely.transform(shapely.segmentize(whole, STEP_DEG), self.onto)
@@ -399,17 +400,24 @@ class _Import:
             text = said("{name} reaches beyond the projection.", name=name or said("A feature"))
             self._note("warning", "OFF", text, said("Cut it first."))
             return None
-        if shape.geom_type in POLYGONS and not shape.is_valid:
-            shape = geometry.only_polygons(shapely.make_valid(shape))
+        laid = self._uncrossed(shape, name, FINE_MM)
+        if laid is None:
+            return None
+        shape = laid
         clipped = shapely.clip_by_rect(shape, *self.box) if shape.geom_type not in ("Point",) else shape
         if shape.geom_type == "Point" and not shapely.box(*self.box).covers(shape):
             return None
         return None if clipped.is_empty else clipped
 
-    def _uncrossed(self, shape: BaseGeometry, name: str) -> BaseGeometry | None:
-        """Return an outline without crossings, before points are put in: GEOS would drop loops there."""
+    def _uncrossed(self, shape: BaseGeometry, name: str, fine: float) -> BaseGeometry | None:
+        """Return an outline without crossings. fine: what may be left out of one of very many points.
+
+        It is asked before points are put in, where GEOS would drop loops, and once more after projecting.
+        """
         if shape.geom_type not in POLYGONS or shape.is_valid:
             return shape
+        if shapely.get_num_coordinates(shape) > MOST_CROSSED:
+            shape = shapely.simplify(shape, fine, preserve_topology=False)
         if shapely.get_num_coordinates(shape) > MOST_CROSSED:
             who = name or said("A feature")
             text = said("{name} crosses itself and has too many points to be mended.", name=who)
