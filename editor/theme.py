@@ -219,6 +219,7 @@ QLineEdit, QComboBox, QSpinBox, QDoubleSpinBox, QPlainTextEdit, QTextEdit { back
   selection-background-color: @accent; selection-color: @on_accent; }
 QLineEdit:focus, QComboBox:focus, QSpinBox:focus, QDoubleSpinBox:focus {
   border: 2px solid @accent; padding: 0 7px; min-height: 26px; }
+QSpinBox, QDoubleSpinBox { qproperty-alignment: "AlignRight | AlignVCenter"; }
 QComboBox::drop-down { border: 0; width: 26px; }
 QAbstractSpinBox::up-button, QAbstractSpinBox::down-button { border: 0; background: transparent; width: 22px; }
 QAbstractSpinBox::up-arrow { image: url("@up_arrow"); width: 12px; height: 12px; }

@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPoint, QPointF, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent
+from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent
 
+from editor.canvas.picture import detail_for
+from editor.fonts import SEMIBOLD, font
+from editor.paint import words
 from editor.play.stage import Stage
 from editor.theme import Theme
+
+NUMBERED_PX = 32.0  # hexes that are smaller on the screen have no room for their number
+NUMBER_UP = 0.37  # from the middle of a hex to its number, as a share of the hex
 
 
 class SetupBoard(Stage):
@@ -19,6 +25,23 @@ class SetupBoard(Stage):
     def __init__(self, theme: Theme) -> None:
         super().__init__(theme)
         self.mark_inks = {}
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        super().paintEvent(event)
+        self._paint_numbers()
+
+    def _paint_numbers(self) -> None:
+        """Write the numbers of empty hexes, which one types, where the map is too small to show its own."""
+        picture, hex_px = self.picture, self.camera.hex_px
+        if picture is None or picture.grid is None or hex_px < NUMBERED_PX or detail_for(hex_px) == "near":
+            return
+        painter, made, ink = QPainter(self), font(10.5, SEMIBOLD), QColor("#3A2E20")
+        ink.setAlphaF(0.8)
+        for space, name in enumerate(picture.board.names):
+            x, y = self.px_of(space)
+            if 0 <= x < self.width() and 0 <= y < self.height() and space not in self.pieces.stacks:
+                words(painter, x, y - NUMBER_UP * hex_px, name, made, ink, "middle")
+        painter.end()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         here = event.position().toPoint()

@@ -16,7 +16,6 @@ QListWidget#wrong { padding: 0 8px 8px 8px; }
 QListWidget#wrong::item { color: @fault; padding: 4px 8px; }
 QListWidget#wrong::item:selected { background: @hover; color: @fault; }
 QListView#tray::item { padding: 0; }
-QSpinBox { padding-left: 8px; }
 """
 
 

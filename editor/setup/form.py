@@ -163,9 +163,12 @@ class ScenarioForm(QScrollArea):
                 label.setContentsMargins(0, 6 if k else 0, 0, 0)
                 grid.addWidget(label, 2 * k, 0)
                 grid.addWidget(box, 2 * k + 1, 0)
+            elif isinstance(box, QLineEdit) and option.note:  # whose hint needs the whole width
+                grid.addWidget(label, 2 * k, 0, 1, 2)
+                grid.addWidget(box, 2 * k + 1, 0, 1, 2)
             else:
-                grid.addWidget(label, k, 0)
-                grid.addWidget(box, k, 1)
+                grid.addWidget(label, 2 * k, 0)
+                grid.addWidget(box, 2 * k, 1)
         self._column.replaceWidget(old, fresh, Qt.FindChildOption.FindChildrenRecursively)
         old.hide()
         old.deleteLater()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QMenu
 
@@ -48,6 +48,7 @@ class SetupGestures(KeyedPage):
         self.track = EntryTrack(studio.theme, self.board.sprites)
         self.lift = Lift(studio.theme, self.board.sprites, self)
         self.picked: tuple[str, ...] = ()
+        self._laid: int | None = None  # where a unit was set down, until one points elsewhere
         self.menu_shown: QMenu | None = None
 
     @property
@@ -242,6 +243,7 @@ class SetupGestures(KeyedPage):
         first = work.taken_off(rules, info, off) if off else info
         made, refused = work.placed(rules, first, self.state, wanted)
         names = self.names_of([unit for unit, _ in wanted])
+        self._laid = rules.board.by_name.get(wanted[-1][1]) if wanted else None
         self.change(made, title or tr("Place {units}", units=names))
         done = [unit for unit, _ in wanted if unit not in {one.unit for one in refused}]
         if done:
@@ -271,6 +273,10 @@ class SetupGestures(KeyedPage):
             return
         units = self.tray.chosen()
         units = units if unit in units else [unit]
+        rows = [row.unit for row in self.tray.rows.rows]
+        at = min((rows.index(each) for each in units if each in rows), default=0)
+        # The row's field is still open: when it is closed, the focus goes on to the next row.
+        QTimer.singleShot(0, self, lambda: self._onward(at, len(rows)))
         turn = text.lower().removeprefix("turn").removeprefix(tr("turn")).removeprefix("t").strip()
         if not text:
             self.off(units)
@@ -282,6 +288,15 @@ class SetupGestures(KeyedPage):
             self.enter(units, int(turn))
         else:
             self.studio.say(tr("There is no {name} on this map.", name=text))
+
+    def _onward(self, at: int, count: int) -> None:
+        """After a place was typed in a row, be ready for that of the next; where all are placed, be on the map."""
+        if self.tray.isHidden():
+            self.board.setFocus()
+            return
+        picked = self.picked
+        self.tray.onward(at if len(self.tray.rows.rows) < count else at + bool(self.tray.rows.rows[at].where))
+        self.pick(*picked)
 
     def off(self, units: Sequence[str]) -> None:
         """Take units off the map and off the track, back to the tray."""
@@ -323,7 +338,7 @@ class SetupGestures(KeyedPage):
             return
         waiting = [u for k, u in enumerate(rules.oob.units) if self.state.where[k] == NOWHERE and u.props.get("setup")]
         if not waiting:
-            self.studio.say(tr("No unit in the tray has a set-up code (its property “setup”)."))
+            self.studio.say(tr("No unit in the tray has a set-up code; the order of battle has a column for them."))
             return
         module = self.studio.document.module
         made, done, left = work.by_code(module, rules, info, self.state, waiting)
@@ -380,12 +395,18 @@ class SetupGestures(KeyedPage):
         if rules is None or space < 0:
             self.studio.say("")
             return
-        words = [rules.board.title(space), rules.board.terrain[space], self.name_of(unit) if unit else ""]
+        if space != self._laid:
+            self._laid = None
+        terrain = rules.board.terrain[space]
+        known = {t.id: t.title for t in self.studio.document.map.vocabulary.terrain}
+        words = [rules.board.title(space), known.get(terrain) or terrain, self.name_of(unit) if unit else ""]
         self.studio.say("   ".join(word for word in words if word))
 
     def _hover_rests(self) -> None:
         rules, space = self.boards.rules, self.board.overlay.hover
         if rules is None or space is None or self.state is None or self.board.bubble.isVisible():
+            return
+        if space == self._laid:  # one looks at the counter just set down there
             return
         if self.board.underMouse() and self.board.drag_at is None and not self.lift.units:
             card: Card = rules.space_card(self.state, space, ())

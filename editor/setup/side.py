@@ -119,7 +119,7 @@ class RightSide(QWidget):
             box.activated.connect(lambda _k: self.filter_changed.emit())
         for button in (self.code, self.clear):
             button.setProperty("bar", True)
-        self.code.setToolTip(tr("Place units by the code in their property “setup”"))
+        self.code.setToolTip(tr("Place units where their set-up code in the order of battle says"))
         self.wrong.setObjectName("wrong")
         self.wrong.setAccessibleName(tr("Problems of the scenario"))
         self.wrong.setWordWrap(True)

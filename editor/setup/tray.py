@@ -86,7 +86,7 @@ class TrayModel(QAbstractListModel):
         if role == Qt.ItemDataRole.EditRole:
             return row.where
         if role == Qt.ItemDataRole.ToolTipRole:
-            return row.fault or row.unit
+            return row.fault or f"{row.name}, {row.kind}"
         if role == Qt.ItemDataRole.AccessibleTextRole:
             return ", ".join(part for part in (row.name, row.kind, where_text(row), row.fault) if part)
         return None
@@ -258,6 +258,14 @@ class Tray(QListView):
         box = self.visualRect(self.rows.index(at))
         return QPoint(box.left() + 36, box.center().y())
 
+    def onward(self, at: int) -> None:
+        """Be in the first row from a place on that has nowhere to stand yet, else in that row, for the next number."""
+        self.setFocus()  # first: it closes a field that is still open
+        rows = self.rows.rows
+        if rows:
+            waiting = (k for k in range(min(at, len(rows)), len(rows)) if not rows[k].where and not rows[k].enters)
+            self.setCurrentIndex(self.rows.index(next(waiting, min(at, len(rows) - 1))))
+
     # ------------------------------------------------------------------ mouse and keys
     def mousePressEvent(self, event: QMouseEvent) -> None:
         here = event.position().toPoint()
@@ -302,7 +310,7 @@ class Tray(QListView):
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.currentIndex().isValid():
             if event.modifiers() & Qt.KeyboardModifier.ControlModifier:
                 self.placed_key.emit()
-            else:
+            elif self.state() != QAbstractItemView.State.EditingState:  # it comes from the field itself, too
                 self.edit(self.currentIndex())
         else:
             super().keyPressEvent(event)

@@ -8147,8 +8147,8 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/setup/gestures.py"/>
-   <source>No unit in the tray has a set-up code. Codes stand in the column “Set-up” of the order of battle.</source>
-   <translation type="unfinished"/>
+   <source>No unit in the tray has a set-up code; the order of battle has a column for them.</source>
+   <translation>Ninguna unidad de la bandeja tiene código de despliegue; el orden de batalla tiene una columna para ellos.</translation>
   </message>
   <message>
    <location filename="editor/setup/gestures.py"/>
@@ -8452,8 +8452,8 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/setup/side.py"/>
-   <source>Place units where their set-up code says; it stands in the column “Set-up” of the order of battle</source>
-   <translation type="unfinished"/>
+   <source>Place units where their set-up code in the order of battle says</source>
+   <translation>Colocar las unidades donde dice su código de despliegue en el orden de batalla</translation>
   </message>
   <message>
    <location filename="editor/setup/side.py"/>

@@ -135,9 +135,16 @@ class Free(PhasedRules[FreeState, "Free"], FreeSetup):
     exact = frozenset({"table"})
 
     def __init__(
-        self, board: Board, oob: Oob, title: str = "", scenarios: tuple[ScenarioInfo, ...] = (), language: str = "en"
+        self,
+        board: Board,
+        oob: Oob,
+        title: str = "",
+        scenarios: tuple[ScenarioInfo, ...] = (),
+        language: str = "en",
+        names: Mapping[str, str] | None = None,
     ) -> None:
         super().__init__(board, oob, title, scenarios)
+        self.names = dict(names or {})  # of terrains, kinds of places and territories, by their ids
         self.messages = Messages.load("scenarios.engine", language)
         self.phases: Mapping[str, Phase[FreeState, Any]] = {"table": TablePhase()}
 
@@ -335,13 +342,18 @@ class Free(PhasedRules[FreeState, "Free"], FreeSetup):
         face, facing = self.face(state, unit)
         turned = self.messages.text("cards", "degrees", n=facing)
         away = [(name, self._label(text) if name == "where" else text) for name, text in card.facts]
-        facts = [*away, ("face", self._label(face)), ("turned", turned)]
+        facts = [*away, *([("face", self._label(face))] if face != "front" else [])]
+        facts += [("turned", turned)] if facing else []
         return replace(card, facts=tuple((self._label(name), text) for name, text in facts))
 
     def space_card(self, state: FreeState, space: int, pick: Sequence[str]) -> Card:
-        """Return a space's card with its facts named in the language of the table."""
+        """Return a space's card in the words of its map, what it is named in the language of the table."""
         card = super().space_card(state, space, pick)
-        return replace(card, facts=tuple((self._label(name), text) for name, text in card.facts))
+        facts = []
+        for name, text in card.facts:
+            told = self.names.get(text, text) if name == "territory" else text
+            facts.append((self.names.get(name) or self._label(name), told))
+        return Card(self.board.title(space), self.names.get(card.subtitle, card.subtitle), facts=tuple(facts))
 
     def _label(self, word: str) -> str:
         """Return a word of the table in its language; a word of the game as it is."""
@@ -453,7 +465,11 @@ class Plugin:
         """Return the table for a board."""
         if module is None:
             return Free(board, oob, language=language)
-        return Free(board, oob, module.title, module.scenarios, language)
+        words = module.map.vocabulary
+        names = {kind.id: kind.title for kind in words.terrain if kind.title}
+        names |= {place.id: place.title for place in words.places if place.title}
+        names |= {territory.id: territory.name for territory in words.territories if territory.name}
+        return Free(board, oob, module.title, module.scenarios, language, names)
 
 
 plugin = Plugin()

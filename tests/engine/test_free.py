@@ -201,5 +201,18 @@ def test_cards_of_the_table_speak_its_language() -> None:
     rules = Free(BOARD, few(), language="es")
     state = rules.position({"units": {}})
     facts = dict(rules.unit_card(state, 0).facts)
-    assert facts["cara"] == "anverso" and facts["girada"] == "0 grados" and facts["dónde"] == "fuera de juego"
+    assert facts["dónde"] == "fuera de juego" and not {"cara", "girada"} & set(facts)  # it lies as counters do
+    lying = rules.position({"units": {rules.oob.units[0].id: {"at": "00", "flipped": True, "facing_deg": 60}}})
+    facts = dict(rules.unit_card(lying, 0).facts)
+    assert facts["cara"] == "reverso" and facts["girada"] == "60 grados"
     assert {report.title for report in rules.reports(state, 0)} >= {"Turno", "Fichas", "Notas"}
+
+
+def test_the_card_of_a_space_says_territory_and_terrain_by_name() -> None:
+    space = {"id": "00", "terrain": "clear", "territory": "north"}
+    board = board_from_plain({"spaces": [space, {"id": "01"}], "borders": [["00", "01"]]})
+    state = Free(board, few()).position({"units": {}})
+    card = Free(board, few(), names={"north": "North Land", "clear": "Open ground"}).space_card(state, 0, ())
+    assert card.subtitle == "Open ground" and ("territory", "North Land") in card.facts
+    plain = Free(board, few()).space_card(state, 0, ())
+    assert plain.subtitle == "clear" and ("territory", "north") in plain.facts

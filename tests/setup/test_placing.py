@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
 from scenarios.engine.modules import load_module
 from tests.setup.conftest import CTRL, LEFT, NONE, RIGHT, SHIFT, Sit
@@ -65,6 +66,46 @@ def test_a_hex_number_typed_into_the_row_places_the_unit(sit: Sit) -> None:
     QTest.qWait(1)
     assert person.places() == {}
     assert person.info.data["enters"] == {"rur-inf-2": 4}
+
+
+def test_numbers_typed_one_after_the_other_place_one_unit_after_the_other(sit: Sit, qtbot: QtBot) -> None:
+    person = sit()
+    tray = person.page.tray
+    person.click_row("rur-inf-1")
+    for number, coming in (("0201", ["rur-inf-2"]), ("0202", ["syl-inf-1"]), ("9999", ["syl-inf-1"])):
+        person.type(number)
+        person.key(Qt.Key.Key_Return)
+        # The tank corps is due later and passed over.
+        qtbot.waitUntil(lambda: tray.hasFocus() and tray.chosen() == coming)  # noqa: B023
+    assert person.places() == {"rur-inf-1": "0201", "rur-inf-2": "0202"}
+    for left, number in ((3, "0203"), (2, "0204"), (1, "0301"), (0, "0302")):
+        person.type(number)
+        person.key(Qt.Key.Key_Return)
+        focus = tray if left else person.page.board
+        qtbot.waitUntil(lambda: len(person.rows()) == left and focus.hasFocus())  # noqa: B023
+
+
+def test_no_card_lies_over_the_counter_just_set_down(sit: Sit) -> None:
+    person = sit()
+    board = person.page.board
+    person.drag_unit("rur-inf-1", person.hex("0203"))
+    space, other = board.picture.board.by_name["0203"], board.picture.board.by_name["0303"]
+    shown: list[int] = []
+    board.show_card = lambda at, _card, _note: shown.append(at)  # type: ignore[method-assign]
+    board.underMouse = lambda: True  # type: ignore[method-assign]
+    for at in (space, other, space):
+        board._tell_hover(at, "")
+        board.hover_rests.emit()
+    assert shown == [other, space]
+
+
+def test_the_card_of_a_space_says_terrain_and_territory_by_name(sit: Sit) -> None:
+    person = sit()
+    rules = person.page.boards.rules
+    assert rules is not None and person.page.state is not None
+    card = rules.space_card(person.page.state, rules.board.by_name["0203"], ())
+    terrain = {t.id: t.title for t in person.window.map.vocabulary.terrain}
+    assert card.subtitle == terrain[rules.board.terrain[rules.board.by_name["0203"]]]
 
 
 def test_a_number_that_the_map_lacks_is_told(sit: Sit) -> None:
