@@ -2432,11 +2432,6 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/pointing.py"/>
-   <source>compiled in {seconds:.1f} s</source>
-   <translation>compilado en {seconds:.1f} s</translation>
-  </message>
-  <message>
-   <location filename="editor/mapedit/pointing.py"/>
    <source>1 city</source>
    <translation>1 ciudad</translation>
   </message>
@@ -2482,8 +2477,13 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/problemdesk.py"/>
-   <source>{n} spaces, {wrong}</source>
-   <translation>{n} espacios, {wrong}</translation>
+   <source>{n} hexes, {wrong}</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/mapedit/problemdesk.py"/>
+   <source>{n} areas, {wrong}</source>
+   <translation type="unfinished"/>
   </message>
   <message>
    <location filename="editor/mapedit/problemdesk.py"/>
@@ -2642,6 +2642,11 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/problemlist.py"/>
+   <source>{n} notes</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/mapedit/problemlist.py"/>
    <source>1 fault</source>
    <translation>1 error</translation>
   </message>
@@ -2649,6 +2654,11 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <location filename="editor/mapedit/problemlist.py"/>
    <source>1 hint</source>
    <translation>1 aviso</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/problemlist.py"/>
+   <source>1 note</source>
+   <translation type="unfinished"/>
   </message>
   <message>
    <location filename="editor/mapedit/problemspanel.py"/>
@@ -3472,6 +3482,11 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/tool_draw.py"/>
+   <source>Draw {kind}, {n} points</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/mapedit/tool_draw.py"/>
    <source>radius {long}</source>
    <translation>radio {long}</translation>
   </message>
@@ -3479,11 +3494,6 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <location filename="editor/mapedit/tool_draw.py"/>
    <source>{layer} holds areas: click the first point to close this one.</source>
    <translation>{layer} contiene áreas: haz clic en el primer punto para cerrar esta.</translation>
-  </message>
-  <message>
-   <location filename="editor/mapedit/tool_draw.py"/>
-   <source>Draw {kind}</source>
-   <translation>Dibujar {kind}</translation>
   </message>
   <message>
    <location filename="editor/mapedit/tool_draw.py"/>
@@ -3622,6 +3632,16 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/tool_paint.py"/>
+   <source>Paint {kind}, {much}</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/mapedit/tool_paint.py"/>
+   <source>Erase, {much}</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/mapedit/tool_paint.py"/>
    <source>Give {area} to {territory}</source>
    <translation>Dar {area} a {territory}</translation>
   </message>
@@ -3637,23 +3657,28 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/tool_paint.py"/>
+   <source>{n} areas</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/mapedit/tool_paint.py"/>
+   <source>1 area</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/mapedit/tool_paint.py"/>
    <source>There is no hex here.</source>
    <translation>Aquí no hay ningún hexágono.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/tool_paint.py"/>
-   <source>Erase</source>
-   <translation>Borrar</translation>
-  </message>
-  <message>
-   <location filename="editor/mapedit/tool_paint.py"/>
-   <source>Paint {kind}</source>
-   <translation>Pintar {kind}</translation>
-  </message>
-  <message>
-   <location filename="editor/mapedit/tool_paint.py"/>
    <source>There is no named area here. Put an area's name into it first.</source>
    <translation>Aquí no hay ningún área con nombre. Ponle antes un nombre.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/tool_paint.py"/>
+   <source>Erase</source>
+   <translation>Borrar</translation>
   </message>
   <message>
    <location filename="editor/mapedit/tool_place.py"/>
@@ -3704,6 +3729,11 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <location filename="editor/mapedit/tool_side.py"/>
    <source>Drag along hexsides, or click them one by one; on a map of areas click borders. Shift erases.</source>
    <translation>Arrastra por los lados de hexágono, o haz clic en ellos; en un mapa de áreas, haz clic en fronteras. Shift borra.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/tool_side.py"/>
+   <source>Draw {kind}</source>
+   <translation>Dibujar {kind}</translation>
   </message>
   <message>
    <location filename="editor/mapedit/tool_side.py"/>
@@ -4092,6 +4122,11 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/window.py"/>
+   <source>Compiled in {seconds:.1f} s</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/mapedit/window.py"/>
    <source>Pages of the module</source>
    <translation>Páginas del módulo</translation>
   </message>
@@ -4137,13 +4172,13 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/window.py"/>
-   <source>compiling…</source>
-   <translation>compilando…</translation>
+   <source>Working out the map…</source>
+   <translation type="unfinished"/>
   </message>
   <message>
    <location filename="editor/mapedit/window.py"/>
-   <source>not compiled: {fault}</source>
-   <translation>sin compilar: {fault}</translation>
+   <source>The map cannot be worked out: {fault}</source>
+   <translation type="unfinished"/>
   </message>
   <message>
    <location filename="editor/mapedit/window.py"/>
@@ -9516,6 +9551,11 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <location filename="editor/units/grids.py"/>
    <source>{name} unpacks to more than {n} MB.</source>
    <translation>{name} ocupa más de {n} MB al descomprimirse.</translation>
+  </message>
+  <message>
+   <location filename="editor/units/groups.py"/>
+   <source>{pattern} counts on: {first} to {last}</source>
+   <translation>{pattern} sigue contando: de {first} a {last}</translation>
   </message>
   <message>
    <location filename="editor/units/importdialog.py"/>

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Sequence
 
+from editor.text import tr
 from scenarios.engine.oob import Unit
 
 TOKEN = re.compile(r"\{(\d{1,6})\}")
@@ -37,6 +38,16 @@ def continued(first: str, second: str) -> str | None:
     k = differ[0]
     pattern = "".join([*a[:k], "{", a[k], "}", *a[k + 1 :]])
     return pattern if expand(pattern, 1) == second else None
+
+
+def counted(units: Sequence[Unit]) -> str:
+    """Return what the pattern of a row stands for, "" where its units are told by no running number."""
+    names, labels = [u.name for u in units], [u.label for u in units]
+    for texts in (names, labels):
+        pattern = pattern_of(texts)
+        if len(units) > 1 and TOKEN.search(pattern):
+            return tr("{pattern} counts on: {first} to {last}", pattern=pattern, first=texts[0], last=texts[-1])
+    return ""
 
 
 def counting(text: str) -> str:

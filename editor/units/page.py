@@ -30,6 +30,7 @@ from editor.text import fault_text, tr
 from editor.units import changes
 from editor.units.dress import dress
 from editor.units.grids import GridError, from_tsv, read_file, to_tsv, write_file
+from editor.units.groups import counted
 from editor.units.importdialog import ImportDialog
 from editor.units.incoming import export_grid
 from editor.units.keyed import KeyedPage
@@ -116,13 +117,15 @@ class UnitsPage(KeyedPage):
         self.foot.setObjectName("pagefoot")
         row = QHBoxLayout(self.foot)
         row.setContentsMargins(16, 5, 16, 5)
-        self.count, self.fault = QLabel(), QLabel()
+        self.count, self.hint, self.fault = QLabel(), QLabel(), QLabel()
         self.count.setProperty("muted", True)
         self.fault.setObjectName("fault")
         self.next_fault = QPushButton(tr("Next fault"))
         self.next_fault.setProperty("flat", True)
         self.next_fault.clicked.connect(self.go_to_fault)
         row.addWidget(self.count)
+        row.addSpacing(16)
+        row.addWidget(self.hint)
         row.addSpacing(16)
         row.addWidget(self.fault, 1)
         row.addWidget(self.next_fault)
@@ -291,6 +294,7 @@ class UnitsPage(KeyedPage):
         if shown != rows:
             text = tr("{shown} of {n} rows, {counters} counters", shown=shown, n=rows, counters=len(oob.units))
         self.count.setText(text)
+        self.hint.setText(counted(self.model.rows[y].value) if inside and self.sheet == "groups" else "")
 
     def _filter(self, text: str) -> None:
         self.table.sieve.look_for(text)

@@ -312,7 +312,9 @@ class Free(PhasedRules[FreeState, "Free"], FreeSetup):
 
     def prompt(self, state: FreeState, side: int) -> Prompt:
         """Return that everything is allowed, with the trays."""
-        kicker = " · ".join(filter(None, [self.title, f"turn {state.turn}", state.phase]))
+        turn = self.messages.text("labels", "due", turn=state.turn)
+        acting = self._side(self.side_ids[state.active[0]]).name if state.active else ""
+        kicker = " · ".join(filter(None, [acting, turn, state.phase]))
         if side not in state.active or state.result:
             return Prompt(side, self.messages.text("prompts", "waiting"), kicker, Ask("none"), phase="table")
         units = tuple(u.id for k, u in enumerate(self.oob.units) if state.where[k] != NOWHERE)

@@ -216,3 +216,10 @@ def test_the_card_of_a_space_says_territory_and_terrain_by_name() -> None:
     assert card.subtitle == "Open ground" and ("territory", "North Land") in card.facts
     plain = Free(board, few()).space_card(state, 0, ())
     assert plain.subtitle == "clear" and ("territory", "north") in plain.facts
+
+
+def test_the_prompt_says_whose_turn_it_is() -> None:
+    rules = Free(BOARD, few(), language="es")
+    assert rules.prompt(rules.position({"units": {}}), 0).kicker == "Red · Turno 1"
+    later = rules.position({"units": {}, "side": "blue", "turn": 3, "phases": "Move, Fight"})
+    assert rules.prompt(later, 1).kicker == rules.prompt(later, 0).kicker == "Blue · Turno 3 · Move"

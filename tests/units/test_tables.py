@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from editor.units import grids
 from editor.units.changes import fill, followed, starter
 from editor.units.grids import GridError
-from editor.units.groups import continued, counting, expand, group_units
+from editor.units.groups import continued, counted, counting, expand, group_units
 from editor.units.incoming import export_grid, take
 from editor.units.sheets import EMPTY, sheets
 from mapdata.model import Territory
@@ -311,6 +311,17 @@ def test_scenarios_follow_their_counters() -> None:
     new = replace(old, units=(Unit("c", "", "t", "n"),))
     assert followed(module, old, new, {"a": "c"})[0].data == {"units": {"c": "0101"}, "order": ["c"]}
     assert followed(module, old, old, {}) is module.scenarios
+
+
+def test_what_a_pattern_stands_for_is_told() -> None:
+    def named(*names: str, label: str = "") -> list[Unit]:
+        return [Unit(f"u{k}", name, "t", "n", label and f"{label}{k}") for k, name in enumerate(names, 1)]
+
+    assert counted(named("Division 1", "Division 2", "Division 3")) == (
+        "Division {1} counts on: Division 1 to Division 3"
+    )
+    assert counted(named("Guard", "Guard", label="G")) == "G{1} counts on: G1 to G2"
+    assert counted(named("Division 1")) == counted(named("Guard", "Guard")) == counted([]) == ""
 
 
 def test_the_first_sides_are_called_after_the_territories_of_the_map() -> None:
