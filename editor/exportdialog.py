@@ -30,6 +30,7 @@ from PySide6.QtWidgets import (
 
 from editor.exportform import OptionForm
 from editor.jobs import Job, Jobs
+from editor.numbers import number_text
 from editor.play.newgame import heading
 from editor.settings import Settings
 from editor.text import fault_text, tr, translated
@@ -403,4 +404,4 @@ def _safe(text: str) -> str:
 
 def size_text(size: int) -> str:
     """Return bytes as a person reads them."""
-    return f"{size / 1e6:.1f} MB" if size >= 1e6 else f"{max(1, size // 1000)} kB"
+    return f"{number_text(size / 1e6, '.1f')} MB" if size >= 1e6 else f"{max(1, size // 1000)} kB"

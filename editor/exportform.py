@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import re
 import types
 import typing
 from collections.abc import Mapping, Sequence
@@ -10,8 +11,10 @@ from contextlib import suppress
 from typing import Any, Literal
 
 from PySide6.QtCore import Signal
-from PySide6.QtWidgets import QCheckBox, QComboBox, QDoubleSpinBox, QLabel, QLineEdit, QSpinBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QLineEdit, QSpinBox, QVBoxLayout, QWidget
 
+from editor.decimalbox import DecimalBox
+from editor.numbers import decimal_mark, localised, plain_number
 from editor.text import tr
 
 LARGEST = 100_000
@@ -38,6 +41,21 @@ def _choices(field: dataclasses.Field[Any], hint: Any) -> list[tuple[str, str]]:
     named = field.metadata.get("choices", {})
     values = typing.get_args(hint) if typing.get_origin(hint) is Literal else named
     return [(str(value), tr(named.get(str(value), str(value)))) for value in values]
+
+
+def _shown(value: object) -> str:
+    """Return the value of a field as it is typed; several numbers have blanks between them."""
+    if isinstance(value, tuple):
+        return " ".join(_shown(v) for v in value)
+    return localised(str(value)) if isinstance(value, float) else "" if value is None else str(value)
+
+
+def _parts(word: str) -> list[str]:
+    """Return the numbers in a field of several: parted by blanks, semicolons, or commas that are no decimal mark."""
+    parts = re.split(r"[;\s]+|,\s+", word.strip())
+    if len(parts) == 1 and (word.count(",") > 1 or decimal_mark() == "."):
+        parts = word.split(",")
+    return [part for part in (p.strip(", ") for p in parts) if part]
 
 
 class OptionForm(QWidget):
@@ -110,13 +128,12 @@ class OptionForm(QWidget):
             box.currentIndexChanged.connect(self.changed)
             return box
         if hint in (int, float) and not may_lack:
-            number: QSpinBox | QDoubleSpinBox = QSpinBox() if hint is int else QDoubleSpinBox()
+            number: QSpinBox | DecimalBox = QSpinBox() if hint is int else DecimalBox()
             number.setRange(-LARGEST, LARGEST)
             number.setValue(value or 0)
             number.valueChanged.connect(self.changed)
             return number
-        shown = ", ".join(str(v) for v in value) if isinstance(value, tuple) else "" if value is None else str(value)
-        line = QLineEdit(shown)
+        line = QLineEdit(_shown(value))
         line.textChanged.connect(self.changed)
         return line
 
@@ -131,7 +148,7 @@ class OptionForm(QWidget):
             return "true" if made.isChecked() else "false"
         if isinstance(made, QComboBox):
             return str(made.currentData())
-        if isinstance(made, QSpinBox | QDoubleSpinBox):
+        if isinstance(made, QSpinBox | DecimalBox):
             return str(made.value())
         assert isinstance(made, QLineEdit)
         return made.text().strip()
@@ -148,7 +165,7 @@ class OptionForm(QWidget):
             elif isinstance(made, QSpinBox):
                 with suppress(ValueError):
                     made.setValue(int(word))
-            elif isinstance(made, QDoubleSpinBox):
+            elif isinstance(made, DecimalBox):
                 with suppress(ValueError):
                     made.setValue(float(word))
             elif isinstance(made, QLineEdit):
@@ -164,14 +181,14 @@ class OptionForm(QWidget):
             return word == "true"
         if typing.get_origin(hint) is tuple:
             kind = typing.get_args(hint)[0]
-            return tuple(self._number(kind, part, name) for part in word.replace(",", " ").replace(";", " ").split())
+            return tuple(self._number(kind, part, name) for part in _parts(word))
         if not word:
             return field.default
         return self._number(hint, word, name) if hint in (int, float) else word
 
     def _number(self, kind: Any, word: str, name: str) -> Any:
         try:
-            return kind(word)
+            return kind(plain_number(word))
         except ValueError:
             text = tr("{name}: {word} is no number of that kind.", name=self._titles.get(name, name), word=word)
             raise ValueError(text) from None

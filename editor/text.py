@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from PySide6.QtCore import QCoreApplication
 
+from editor.numbers import filled
 from mapdata.problems import FormatError, one_line
 from mapdata.wording import Said, text_of
 
 
 def tr(text: str, /, **params: object) -> str:
-    """Return the text in the language of the window, its {names} filled in."""
+    """Return the text in the language of the window, its {names} filled in, numbers as it writes them."""
     said = QCoreApplication.translate("Hexwright", text)
-    return said.format(**params) if params else said
+    return filled(said, params) if params else said
 
 
 def translated(text: str) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
-    QDoubleSpinBox,
     QFormLayout,
     QGridLayout,
     QLabel,
@@ -14,11 +13,13 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from editor.decimalbox import DecimalBox
 from editor.lengths import in_inches, size_text
 from editor.mapedit.edits import Edit, set_map, set_parts
 from editor.mapedit.properties import LABEL_WIDE, Fact
 from editor.newmap.fields import Length
 from editor.newmap.plan import LEAST_SHEET_MM, MOST_SHEET_MM
+from editor.numbers import number_text
 from editor.settings import Settings
 from editor.text import tr
 from mapdata.geodata_back import remembered
@@ -44,7 +45,7 @@ class MapForm(QWidget):
         self.high = Length(LEAST_SHEET_MM, MOST_SHEET_MM, 100, tr("Height of the sheet"))
         for length in (self.wide, self.high):
             length.setMinimumWidth(60)
-        self.scale = QDoubleSpinBox()
+        self.scale = DecimalBox()
         self.scale.setRange(0.0, MOST_KM)
         self.scale.setDecimals(3)
         self.scale.setKeyboardTracking(False)
@@ -178,7 +179,7 @@ def grid_text(doc: MapDocument, inches: bool = False) -> str:
     if grid is None:
         return tr("None: a map of areas")
     lines = [tr("{n} hexes, {columns} × {rows}", n=len(grid), columns=grid.columns, rows=grid.rows)]
-    size = f"{grid.size_mm / 25.4:.2f} in" if inches else f"{grid.size_mm:g} mm"
+    size = f"{number_text(grid.size_mm / 25.4, '.2f')} in" if inches else f"{number_text(grid.size_mm)} mm"
     lines.append(tr("{size} across, a flat side on top", size=size) if grid.flat_top else
                  tr("{size} across, a corner on top", size=size))  # fmt: skip
     if doc.km_per_mm:

@@ -8,7 +8,6 @@ from PySide6.QtCore import QSize, Qt, Signal
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import (
     QComboBox,
-    QDoubleSpinBox,
     QHBoxLayout,
     QLabel,
     QLineEdit,
@@ -17,6 +16,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from editor.decimalbox import DecimalBox
 from editor.icons import make_icon
 from editor.mapedit.toolbase import Choice, Tool
 from editor.mapedit.words import FIELDS, HEX_KINDS, LINKS, NAMES, kinds_of, place_kinds
@@ -73,7 +73,7 @@ class OptionBar(QToolBar):
         self.kind, self.field, self.value = QComboBox(), QComboBox(), QComboBox()
         self.name, self.why = QLineEdit(), QLineEdit()
         self.brush, self.spread, self.band, self.among = QComboBox(), QComboBox(), QComboBox(), QComboBox()
-        self.smooth, self.letters = QDoubleSpinBox(), QDoubleSpinBox()
+        self.smooth, self.letters = DecimalBox(), DecimalBox()
         self._fill_fixed()
         for field, words, wide in (
             (self.kind, tr("What to draw"), 170),

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import TypeVar
 
 from editor.mapedit.edits import Edit, Key, fresh_id
 from editor.mapedit.words import kinds_of, renamed, territory_of
+from editor.numbers import number_text, read_number
 from editor.text import tr
 from mapdata.model import Feature, Layer, MapDocument, Scalar
 
@@ -132,7 +132,7 @@ def value_text(value: Scalar) -> str:
     """Return a value as it is shown and typed."""
     if isinstance(value, bool):
         return tr("yes") if value else tr("no")
-    return str(value) if not isinstance(value, float) else f"{value:.10g}"
+    return str(value) if not isinstance(value, float) else number_text(value, ".10g")
 
 
 def typed_value(text: str, old: Scalar | None) -> Scalar:
@@ -165,8 +165,4 @@ def _number(text: str) -> int | float | None:
         return int(text)
     except ValueError:
         pass
-    try:
-        found = float(text.replace(",", ".", 1))
-    except ValueError:
-        return None
-    return found if math.isfinite(found) else None
+    return read_number(text)

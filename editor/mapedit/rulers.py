@@ -10,6 +10,7 @@ from PySide6.QtGui import QColor, QPainter, QPen
 
 from editor.fonts import font
 from editor.lengths import MM_PER_INCH, in_inches
+from editor.numbers import number_text
 from editor.settings import Settings
 
 if TYPE_CHECKING:
@@ -92,7 +93,7 @@ class Rulers:
                 painter.drawLine(QPointF(px, WIDE_PX - size), QPointF(px, WIDE_PX))
             if k % 10 == 0:
                 painter.setPen(ink)
-                self._number(painter, f"{k * small / unit:g}", px, upright)
+                self._number(painter, number_text(k * small / unit), px, upright)
 
     @staticmethod
     def _number(painter: QPainter, text: str, px: float, upright: bool) -> None:

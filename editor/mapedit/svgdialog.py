@@ -8,13 +8,13 @@ from PySide6.QtWidgets import (
     QComboBox,
     QDialog,
     QDialogButtonBox,
-    QDoubleSpinBox,
     QFormLayout,
     QLabel,
     QVBoxLayout,
     QWidget,
 )
 
+from editor.decimalbox import DecimalBox
 from editor.mapedit.options import owns
 from editor.mapedit.svgfeatures import Placing, fitting, imported
 from editor.mapedit.words import NAMES, kinds_of
@@ -37,11 +37,11 @@ class SvgDialog(QDialog):
         self.layers.setCurrentIndex(max(0, self.layers.findData(chosen)))
         self.fit.addItem(tr("Fill the sheet"), "fit")
         self.fit.addItem(tr("As large as in the file"), "file")
-        self.scale = QDoubleSpinBox()
+        self.scale = DecimalBox()
         self.scale.setRange(0.01, 100_000)
         self.scale.setValue(100)
         self.scale.setSuffix(" %")
-        self.simplify = QDoubleSpinBox()
+        self.simplify = DecimalBox()
         self.simplify.setRange(0, 10)
         self.simplify.setSingleStep(0.05)
         self.simplify.setValue(0.05)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from PySide6.QtWidgets import QCheckBox, QDialog, QDialogButtonBox, QDoubleSpinBox, QFormLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QCheckBox, QDialog, QDialogButtonBox, QFormLayout, QVBoxLayout, QWidget
 
+from editor.decimalbox import DecimalBox
 from editor.mapedit.moving import Change, Shift, box_of, scaled, turned
 from editor.text import tr
 from mapdata.model import Feature, MapDocument
@@ -60,8 +61,8 @@ class TransformDialog(QDialog):
         return out
 
 
-def _field(least: float, most: float, suffix: str, start: float = 0.0) -> QDoubleSpinBox:
-    field = QDoubleSpinBox()
+def _field(least: float, most: float, suffix: str, start: float = 0.0) -> DecimalBox:
+    field = DecimalBox()
     field.setRange(least, most)
     field.setDecimals(2)
     field.setSuffix(suffix)

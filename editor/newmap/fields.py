@@ -11,7 +11,6 @@ from PySide6.QtWidgets import (
     QButtonGroup,
     QColorDialog,
     QComboBox,
-    QDoubleSpinBox,
     QGridLayout,
     QHBoxLayout,
     QLabel,
@@ -22,6 +21,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from editor.decimalbox import DecimalBox
 from editor.fonts import BOLD, font
 from editor.newmap.plan import MM_PER_INCH
 from editor.text import tr
@@ -30,7 +30,7 @@ LABEL_WIDE = 148
 LENGTH_WIDE = 96  # where two lengths of any size stand in a row
 
 
-class Length(QDoubleSpinBox):
+class Length(DecimalBox):
     """A length, kept in mm and shown in mm or inches."""
 
     def __init__(self, low_mm: float, high_mm: float, value_mm: float, name: str, step_mm: float = 1.0) -> None:

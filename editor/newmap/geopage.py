@@ -12,7 +12,6 @@ from PySide6.QtGui import QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import (
     QComboBox,
     QCompleter,
-    QDoubleSpinBox,
     QFileDialog,
     QHBoxLayout,
     QLineEdit,
@@ -20,6 +19,7 @@ from PySide6.QtWidgets import (
     QPushButton,
 )
 
+from editor.decimalbox import DecimalBox
 from editor.jobs import Job, Jobs
 from editor.newmap.fields import choice
 from editor.newmap.geofiles import GeoFiles
@@ -85,8 +85,8 @@ class GeoPage(NewMapPage):
         self.setAcceptDrops(True)
 
     @staticmethod
-    def _degrees(name: str) -> QDoubleSpinBox:
-        box = QDoubleSpinBox()
+    def _degrees(name: str) -> DecimalBox:
+        box = DecimalBox()
         box.setRange(-360, 360)
         box.setDecimals(2)
         box.setSuffix("°")
@@ -96,8 +96,8 @@ class GeoPage(NewMapPage):
         return box
 
     @staticmethod
-    def _length(low: float, high: float, value: float, name: str) -> QDoubleSpinBox:
-        box = QDoubleSpinBox()
+    def _length(low: float, high: float, value: float, name: str) -> DecimalBox:
+        box = DecimalBox()
         box.setRange(low, high)
         box.setValue(value)
         box.setSingleStep(0.1)

@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from PySide6.QtCore import QObject, Signal
-from PySide6.QtWidgets import QCheckBox, QDoubleSpinBox
+from PySide6.QtWidgets import QCheckBox
 
+from editor.decimalbox import DecimalBox
 from editor.newmap.fields import Colour, Rows, choice, choose, number
 from editor.text import tr
 from mapdata.grid import MOST_EVERY, MOST_WIDTH_MM, GridLook, Numbering
@@ -67,7 +68,7 @@ class LookFields(QObject):
             tr("What is drawn of them"),
         )
         self.colour = OwnColour(tr("Colour of the grid"), GRID_INK, self)
-        self.line = QDoubleSpinBox()
+        self.line = DecimalBox()
         self.line.setRange(0, MOST_WIDTH_MM)
         self.line.setSingleStep(0.05)
         self.line.setSuffix(tr(" mm"))

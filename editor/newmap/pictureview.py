@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QWidget
 
 from editor.fonts import BOLD, map_font
 from editor.mapedit.underlaypaint import decoded, full_size, sizes_of
+from editor.numbers import number_text
 from editor.text import tr
 from editor.theme import Theme
 from mapdata.draw.field import HexField
@@ -226,7 +227,7 @@ class PictureView(QWidget):
             painter.drawLine(at + QPointF(4, 0), at + QPointF(13, 0))
             painter.drawLine(at - QPointF(0, 13), at - QPointF(0, 4))
             painter.drawLine(at + QPointF(0, 4), at + QPointF(0, 13))
-        text = name if rest is None else f"{name}  {rest:.1f} mm"
+        text = name if rest is None else f"{name}  {number_text(rest, '.1f')} mm"
         painter.setFont(map_font(13, BOLD))
         box = QRectF(painter.fontMetrics().boundingRect(text)).adjusted(-6, -3, 6, 3)
         box.moveTopLeft(at + QPointF(12, 8))

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 
 from editor.canvas.sprites import MARGIN, Sprites
 from editor.fonts import BOLD, SEMIBOLD, font
+from editor.numbers import localised, number_text
 from editor.paint import card, elided, head, paragraph, words, wrapped
 from editor.text import tr
 from editor.theme import Theme
@@ -199,8 +200,8 @@ class SelectedPanel(QWidget):
 def percent(chance: float) -> str:
     """Return a chance in per cent, with a decimal where it is all but certain; never 0 for what can happen."""
     if 0 < chance < 0.0005 or 0.9995 < chance < 1:
-        return "<0.1" if chance < 0.5 else ">99.9"
-    return f"{chance * 100:.0f}" if 0.005 < chance < 0.995 or chance in (0, 1) else f"{chance * 100:.1f}"
+        return localised("<0.1" if chance < 0.5 else ">99.9")
+    return f"{chance * 100:.0f}" if 0.005 < chance < 0.995 or chance in (0, 1) else number_text(chance * 100, ".1f")
 
 
 def ink_on(ground: QColor) -> QColor:

@@ -10,6 +10,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QLabel, QMenu
 
 from editor.mainwindow import MainWindow
+from editor.numbers import number_text
 from editor.opening import Opened
 from editor.play.freetable import FreeTable
 from editor.play.promptbar import KeyButton, PromptBar
@@ -412,7 +413,7 @@ class Gestures(MainWindow):
         self.status_terrain.setText("  ·  ".join(words))
         at = self.stage.pointer()
         x, y = self.stage.camera.to_mm((at.x(), at.y())) if self.stage.underMouse() else board.centre_mm[space]
-        self.status_mm.setText(f"{x:.1f}, {y:.1f} mm")
+        self.status_mm.setText(f"{number_text(x, '.1f')}, {number_text(y, '.1f')} mm")
 
     def _camera(self) -> None:
         self.status_zoom.setText(f"{self.stage.camera.percent:.0f} %")

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
+from editor.numbers import decimal_mark
 from editor.text import tr
 from scenarios.engine.oob import Oob, Scalar
 
@@ -107,8 +108,8 @@ def scalar(text: str) -> Scalar:
     said = plain_text(text)
     if _WHOLE.match(said) and str(int(said)) == said:
         return int(said)
-    if _DECIMAL.match(said):
-        return float(said)
+    if _DECIMAL.match(said) or (decimal_mark() == "," and _DECIMAL.match(said.replace(",", ".", 1))):
+        return float(said.replace(",", ".", 1))
     return {"true": True, "false": False}.get(said.lower(), said)
 
 

@@ -8,8 +8,9 @@ from typing import Any
 
 from PySide6.QtCore import Signal
 from PySide6.QtGui import QColor
-from PySide6.QtWidgets import QColorDialog, QComboBox, QDoubleSpinBox, QGridLayout, QLabel, QLineEdit, QWidget
+from PySide6.QtWidgets import QColorDialog, QComboBox, QGridLayout, QLabel, QLineEdit, QWidget
 
+from editor.decimalbox import DecimalBox
 from editor.text import tr
 from editor.theme import Theme
 from editor.units.fieldwords import show_titles
@@ -30,7 +31,7 @@ class FieldForm(QWidget):
         self._fields: list[Field] = []
         self._filling = False
         self.show_box, self.key, self.key_box = QComboBox(), QLineEdit(), QComboBox()
-        self.numbers: dict[str, QDoubleSpinBox] = {}
+        self.numbers: dict[str, DecimalBox] = {}
         self.weight, self.align, self.colour, self.turn = QComboBox(), QComboBox(), QComboBox(), QComboBox()
         self._labels: dict[str, QLabel] = {}
         self._grid = QGridLayout(self)
@@ -85,7 +86,7 @@ class FieldForm(QWidget):
 
     def _number(self, name: str, row: int, column: int) -> None:
         titles = {"x": tr("Left"), "y": tr("Top"), "w": tr("Width"), "h": tr("Height"), "size": tr("Letters")}
-        field = QDoubleSpinBox()
+        field = DecimalBox()
         field.setDecimals(1)
         field.setSingleStep(0.5 if name == "size" else 1.0)
         least, most = {"x": (-SIDE, 2 * SIDE), "y": (-SIDE, 2 * SIDE), "size": (2.0, SIDE)}.get(name, (0.5, 2 * SIDE))

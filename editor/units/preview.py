@@ -7,6 +7,7 @@ from PySide6.QtGui import QColor, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QWidget
 
 from editor.fonts import font
+from editor.numbers import number_text
 from editor.paint import words
 from editor.text import tr
 from editor.theme import Theme
@@ -79,7 +80,7 @@ class PrintPreview(QWidget):
                 box = QRectF(x, base - side, side, side)
                 paint_counter(painter, oob, self._unit, box, face, finish="print")
                 x += side + 4
-            words(painter, x - 4 - side - 2, base + 16, tr("{mm} mm", mm=f"{mm:g}"), font(12.5), muted, "middle")
+            words(painter, x - 4 - side - 2, base + 16, tr("{mm} mm", mm=number_text(mm)), font(12.5), muted, "middle")
             x += 16
         return x
 

@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QColorDialog, QGridLayout, QLabel, QPushButton, QV
 
 from editor.fonts import REGULAR, SEMIBOLD, font
 from editor.mapedit.frame import Head
+from editor.numbers import number_text
 from editor.paint import words
 from editor.text import tr
 from editor.theme import Theme
@@ -131,8 +132,9 @@ class SidePanel(QWidget):
         from scenarios.engine.emblems import ink_on
 
         ratio = contrast(self._colour, ink_on(self._colour, mark))
-        said = tr("{ratio} to 1, good", ratio=f"{ratio:.1f}") if ratio >= 4.5 else tr("{ratio} to 1, too faint",
-                                                                                     ratio=f"{ratio:.1f}")  # fmt: skip
+        written = number_text(ratio, ".1f")
+        good = ratio >= 4.5
+        said = tr("{ratio} to 1, good", ratio=written) if good else tr("{ratio} to 1, too faint", ratio=written)
         self._tell(
             [
                 (tr("Counters"), str(len(oob.of(nation=nation.id)))),
