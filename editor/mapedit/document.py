@@ -38,6 +38,7 @@ class EditCommand(QUndoCommand):
         if not isinstance(other, EditCommand) or other._edit.merge != self._edit.merge:
             return False
         self._edit = self._edit.then(other._edit)
+        self.setText(self._edit.title)  # it may tell how much
         if not self._edit:
             self.setObsolete(True)
         return True

@@ -74,6 +74,8 @@ class OptionBar(QToolBar):
         self.name, self.why = QLineEdit(), QLineEdit()
         self.brush, self.spread, self.band, self.among = QComboBox(), QComboBox(), QComboBox(), QComboBox()
         self.smooth, self.letters = DecimalBox(), DecimalBox()
+        self._last: dict[tuple[QComboBox, str], object] = {}  # by box and family of things: what was chosen
+        self._family: dict[QComboBox, str] = {}
         self._fill_fixed()
         for field, words, wide in (
             (self.kind, tr("What to draw"), 170),
@@ -171,8 +173,9 @@ class OptionBar(QToolBar):
         wants = set(tool.wants)
         owning = "territory" in wants and ("kind" not in wants or owns(doc, layer))
         drawing = bool(wants & {"kind", "place", "curve", "link"}) and not owning
-        _offer(self.kind, offered_kinds(doc, layer, tool))
-        _offer(self.value, self._values(doc, owning))
+        self._offer(self.kind, offered_kinds(doc, layer, tool), kinds_family(layer, tool))
+        family = "territory" if owning else str(self.field.currentData())
+        self._offer(self.value, self._values(doc, owning), family)
         self._show(self.kind, tr("Kind"), drawing)
         self._show(self.field, tr("Set"), "field" in wants)
         self._show(self.value, tr("Territory") if owning else tr("to"), "value" in wants or owning)
@@ -185,6 +188,18 @@ class OptionBar(QToolBar):
         self._show(self.letters, tr("Size"), "size" in wants)
         self._show(self.band, tr("Drag draws a"), "band" in wants)
         self._show(self.among, tr("From"), "among" in wants)
+
+    def _offer(self, box: QComboBox, pairs: Iterable[tuple[str, str]], family: str) -> None:
+        """Fill a box with (title, id), keeping what was chosen in it when it offered things of this family last."""
+        self._last[box, self._family.get(box, "")] = box.currentData()
+        self._family[box] = family
+        kept = self._last.get((box, family), box.currentData())
+        box.blockSignals(True)
+        box.clear()
+        for title, name in pairs:
+            box.addItem(title, name)
+        box.setCurrentIndex(max(0, box.findData(kept)) if box.count() else -1)
+        box.blockSignals(False)
 
     def _values(self, doc: MapDocument, owning: bool) -> list[tuple[str, str]]:
         """Return what can be set: territories, kinds of hexes, or terrain."""
@@ -261,6 +276,14 @@ def owns(doc: MapDocument, layer: Layer | None) -> bool:
     return layer is not None and layer.role == "border" and doc.grid is not None
 
 
+def kinds_family(layer: Layer | None, tool: Tool) -> str:
+    """Return a word for the sort of things a tool draws on a layer: of each, what was chosen last is kept."""
+    for want in ("place", "curve", "link"):
+        if want in tool.wants:
+            return want
+    return "terrain" if tool.id == "terrain" or layer is None else layer.role
+
+
 def offered_kinds(doc: MapDocument, layer: Layer | None, tool: Tool) -> list[tuple[str, str]]:
     """Return (title, id) of what a tool can draw on a layer."""
     if "place" in tool.wants:
@@ -275,14 +298,3 @@ def offered_kinds(doc: MapDocument, layer: Layer | None, tool: Tool) -> list[tup
     if layer is not None and layer.role == "border" and doc.grid is None:
         return [pair for pair in kinds if pair[1] != "territory"]  # areas get their territory by their label
     return kinds
-
-
-def _offer(box: QComboBox, pairs: Iterable[tuple[str, str]]) -> None:
-    """Fill a box with (title, id), keeping what was chosen."""
-    kept = box.currentData()
-    box.blockSignals(True)
-    box.clear()
-    for title, name in pairs:
-        box.addItem(title, name)
-    box.setCurrentIndex(max(0, box.findData(kept)) if box.count() else -1)
-    box.blockSignals(False)

@@ -20,14 +20,13 @@ CITIES = ("city", "capital", "minor_capital", "objective", "town")  # kinds of p
 
 
 def counts_text(found: Compiled) -> str:
-    """Return how many places and rivers a map has, and how long it took to compile."""
+    """Return how many places and rivers a map has; nothing of what it has none of."""
     places, rivers = found.board.places, _rivers(found.map)
     cities = bool(places) and all(place.kind in CITIES for place in places)
     one, many = (tr("1 city"), tr("{n} cities")) if cities else (tr("1 place"), tr("{n} places"))
-    told = [one if len(places) == 1 else many.format(n=len(places)),
-            tr("1 river") if rivers == 1 else tr("{n} rivers", n=rivers),
-            tr("compiled in {seconds:.1f} s", seconds=found.seconds)]  # fmt: skip
-    return "   ".join(told)
+    told = [one if len(places) == 1 else many.format(n=len(places)) if places else "",
+            tr("1 river") if rivers == 1 else tr("{n} rivers", n=rivers) if rivers else ""]  # fmt: skip
+    return "   ".join(part for part in told if part)
 
 
 def _rivers(doc: MapDocument) -> int:

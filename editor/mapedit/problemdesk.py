@@ -18,6 +18,8 @@ from mapdata.problems import Problem
 if TYPE_CHECKING:
     from editor.mapedit.window import EditWindow
 
+OWNERS = ("NO_TERRITORY", "NO_HEX")  # problems of a map on which countries are painted
+
 
 class ProblemDesk:
     """Keeps list, rings and status line of one window up to what was found in its map."""
@@ -35,7 +37,7 @@ class ProblemDesk:
         window.heads["problems"].add(panel.filter)
 
     def _inspected(self, found: Compiled, problems: list[Problem]) -> None:
-        self.all = problems
+        self.all = begun(found, problems)
         self._w.properties.refresh_hex(self._w.map, self._w.survey, self._w.board)
         self.show(len(found.board.names))
 
@@ -48,7 +50,8 @@ class ProblemDesk:
         wrong = tally(told)
         w.heads["problems"].note.setText(wrong)
         if spaces is not None:
-            w.compiled_text.setText(tr("{n} spaces, {wrong}", n=spaces, wrong=wrong or tr("no faults")))
+            words = tr("{n} hexes, {wrong}") if w.map.grid is not None else tr("{n} areas, {wrong}")
+            w.compiled_text.setText(words.format(n=spaces, wrong=wrong or tr("no faults")))
         w.canvas.update()
 
     def go(self, problem: Problem) -> None:
@@ -89,3 +92,10 @@ class ProblemDesk:
         doc = self._w.map
         self._w.do(ignore_kind(doc, problem.code, on) if kind else ignore_one(doc, problem, on))
         self.show()
+
+
+def begun(found: Compiled, problems: list[Problem]) -> list[Problem]:
+    """Return the problems of what has been begun: until a first hex has an owner, none lacks one."""
+    if any(found.board.territory):
+        return problems
+    return [problem for problem in problems if problem.code not in OWNERS]

@@ -115,4 +115,6 @@ def tally(problems: list[Problem]) -> str:
     faults, hints = severities.count("error"), severities.count("warning")
     words = [tr("{n} faults", n=faults) if faults > 1 else tr("1 fault") if faults else ""]
     words.append(tr("{n} hints", n=hints) if hints > 1 else tr("1 hint") if hints else "")
+    notes = severities.count("note")
+    words.append(tr("{n} notes", n=notes) if notes > 1 else tr("1 note") if notes else "")
     return ", ".join(word for word in words if word)

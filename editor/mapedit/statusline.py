@@ -62,6 +62,12 @@ class StatusLine(QObject):
             self._object = under(w.map, self._at, w.reach_mm())
             self.tell()
 
+    def of_map(self, on: bool) -> None:
+        """Tell of the map while it is looked at; another page has a foot of its own."""
+        for label in (self.where, self.counts, self.compiled, self.zoom):
+            label.setVisible(on)
+        self.tell()
+
     def _parts(self) -> list[str]:
         w = self._w
         layer, tool = w.map.layer(w.choice.layer), w.canvas.tool

@@ -10,8 +10,9 @@ from editor.lengths import length_text, size_text
 from editor.mapedit.edits import Edit, fresh_id
 from editor.mapedit.toolbase import Desk, Held, Sketch, Tool
 from editor.mapedit.topology import rounded, sharing_points
+from editor.mapedit.words import kinds_of, territory_of
 from editor.text import tr
-from mapdata.model import Feature, Layer, LayerRole, Point, Scalar, Shape
+from mapdata.model import Feature, Layer, LayerRole, MapDocument, Point, Scalar, Shape
 
 SNAPPED_ON_LINE = ("edge", "crossing")
 CIRCLE_MM = 0.05  # how far the sides of a drawn circle may lie from the true one
@@ -46,9 +47,14 @@ class DrawTool(Tool):
         kind = "territory" if owned else choice.kind
         new = Feature(fresh_id(layer, layer.id[0]), kind, shape, "" if owned else choice.name, self._props(owned))
         changes = sharing_points(self.desk.map, self.desk.snapper(), points)
-        self.desk.do(Edit(tr("Draw {kind}", kind=new.kind), {**changes, (layer.id, new.id): (None, new)}))
+        self.desk.do(Edit(self._told(layer, new, len(points)), {**changes, (layer.id, new.id): (None, new)}))
         self.desk.finished((layer.id, new.id))
         return True
+
+    def _told(self, layer: Layer, new: Feature, points: int) -> str:
+        """Return the step of the history: what was drawn and how much."""
+        what = new.name or _title(self.desk.map, layer, new)
+        return tr("Draw {kind}, {n} points", kind=what, n=points)
 
     def _holds_areas(self, layer: Layer) -> bool:
         return layer.role == "terrain" or (layer.role == "border" and self.desk.map.grid is not None)
@@ -223,3 +229,10 @@ class CircleTool(BoxTool):
 
     def _size(self, a: Point, b: Point) -> str:
         return tr("radius {long}", long=length_text(math.dist(a, b), self.desk.settings))
+
+
+def _title(doc: MapDocument, layer: Layer, feature: Feature) -> str:
+    """Return what a feature is called by its kind, a territory's area by its territory."""
+    owner = territory_of(layer, feature)
+    named = next((t.name for t in doc.vocabulary.territories if t.id == owner and t.name), "")
+    return named or next((title for title, kind in kinds_of(doc, layer) if kind == feature.kind), feature.kind)

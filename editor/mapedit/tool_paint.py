@@ -51,7 +51,19 @@ class BrushTool(Tool):
 
     def word(self) -> str:
         """Return what is painted, for the history."""
-        return self.desk.choice.kind
+        kind = self.desk.choice.kind
+        return next((t.title for t in self.desk.map.vocabulary.terrain if t.id == kind), kind)
+
+    def told(self, held: Held, areas: bool = False) -> str:
+        """Return the step of the history: what was painted so far in this stroke, and how much."""
+        n = len(self._stroke)
+        if areas:
+            much = tr("{n} areas", n=n) if n > 1 else tr("1 area")
+        else:
+            much = tr("{n} hexes", n=n) if n > 1 else tr("1 hex")
+        if held.shift:
+            return tr("Erase, {much}", much=much)
+        return tr("Paint {kind}, {much}", kind=self.word(), much=much)
 
     # the gesture
     def press(self, point: Point, held: Held) -> None:
@@ -112,8 +124,7 @@ class BrushTool(Tool):
         if changes:
             for key, (before, after) in changes.items():
                 self._stroke[key] = self._stroke.get(key, (before, None))[0], after
-            title = tr("Erase") if held.shift else tr("Paint {kind}", kind=self.word())
-            self.desk.do(Edit(title, changes, self._merge))
+            self.desk.do(Edit(self.told(held), changes, self._merge))
             self._follow(layer, have, changes)
 
     def _fresh(self, layer: Layer, name: str) -> str:
@@ -220,8 +231,8 @@ class SpaceTool(BrushTool):
             new = replace(feature, props=props)
             self._stroke[key] = self._stroke.get(key, (feature, None))[0], new
             title = tr("Give {area} to {territory}", area=feature.name or feature.id, territory=self.word())
-            title = title if self.prop == "territory" else tr("Paint {kind}", kind=self.word())
-            self.desk.do(Edit(title, {key: (feature, new)}, self._merge))
+            alone = self.prop == "territory" and not held.shift and len(self._stroke) == 1
+            self.desk.do(Edit(title if alone else self.told(held, areas=True), {key: (feature, new)}, self._merge))
 
 
 def _is_area(feature: Feature) -> bool:

@@ -53,6 +53,8 @@ if TYPE_CHECKING:
     from editor.mapedit.shell import Shell
 
 SNAP_PX = 9
+LAID_OUT_MS = 60  # after which the bar above has its width
+KEEPING = ("select", "vertex", "cut", "join", "hand", "measure", "pipette")  # tools that work on what is selected
 PAGE_FOR: dict[LayerRole, str] = {"terrain": "terrain", "line": "sides", "label": "places"}  # of the words
 TOOL_FOR: dict[LayerRole, str] = {
     "terrain": "area", "line": "line", "border": "area", "label": "place", "decor": "area", "override": "paint",
@@ -76,6 +78,7 @@ class EditWindow(MainWindow):
         self._manual: ManualWindow | None = None
         self.choice = Choice()
         self.selected: set[Key] = set()
+        self._drawn: Key | None = None  # what was drawn last
         self._snapper: tuple[MapDocument, Snapper] | None = None
         self._snapping = True
         self._snaps: frozenset[str] = ONTO
@@ -108,9 +111,11 @@ class EditWindow(MainWindow):
         self.document.changed.connect(self._changed)
         self.document.replaced.connect(self._replaced)
         self.document.modified.connect(self.setWindowModified)
-        self.compiler.started.connect(lambda: self.compiled_text.setText(tr("compiling…")))
+        self.document.modified.connect(self.retitle)
+        self.compiler.started.connect(lambda: self.compiled_text.setText(tr("Working out the map…")))
         self.compiler.compiled.connect(self._compiled)
-        self.compiler.failed.connect(lambda why: self.compiled_text.setText(tr("not compiled: {fault}", fault=why)))
+        self.compiler.failed.connect(
+            lambda why: self.compiled_text.setText(tr("The map cannot be worked out: {fault}", fault=why)))  # fmt: skip
         self.canvas.hovered.connect(self._hovered)
         self.canvas.zoomed.connect(self._zoomed)
         self.canvas.touched.connect(self._touched)
@@ -176,11 +181,11 @@ class EditWindow(MainWindow):
             self._show_map_parts(True, False)
         for other, page in self.pages.items():
             self._allow(other, page)
-        if name == "map":
-            self.canvas.setFocus()
-        else:
+        self.statusBar().clearMessage()
+        self.status.of_map(name == "map")
+        if name != "map":
             self.pages[name].shown()
-            self.pages[name].setFocus()
+        self.take_keys()
 
     def take_keys(self) -> None:
         """Give the keys to what is looked at: the sheet, or another page."""
@@ -335,16 +340,20 @@ class EditWindow(MainWindow):
             return
         if old is not None and old is not tool:
             old.put_down()
+            if self.selected == {self._drawn} and name not in KEEPING:
+                self.select([])  # what was drawn last lies under what is drawn next, as it will look
         self.canvas.tool = tool
         self.canvas.set_tool_cursor()
         self.commands[f"tool_{name}"].setChecked(True)
-        QTimer.singleShot(0, self, self._tell_hint)
+        QTimer.singleShot(LAID_OUT_MS, self, self._tell_hint)
         if tool.roles and layer is not None and layer.id != self.choice.layer:
             self.choice.layer = layer.id
             self.layers.show_map(self.map, layer.id)
             self.say(tr("{tool} draws on {layer}.", tool=tr(tool.title), layer=layer.title or layer.id))
         self._fill_options()
-        self.canvas.setFocus()
+        if self.page == "map":
+            self.canvas.setFocus()
+        self.status.tell()
         self.canvas.update()
 
     def _tell_hint(self) -> None:
@@ -394,6 +403,7 @@ class EditWindow(MainWindow):
 
     def finished(self, key: Key) -> None:
         """Select what was just drawn, and forget its name: the next thing has one of its own."""
+        self._drawn = key
         self.selected.clear()
         self.selected.add(key)
         self.name.clear()
@@ -466,6 +476,7 @@ class EditWindow(MainWindow):
         self.canvas.board = found.board
         self.properties.compiled(found)
         self.counts_text.setText(counts_text(found))
+        self.compiled_text.own_tip = tr("Compiled in {seconds:.1f} s", seconds=found.seconds)
         self.canvas.show_areas(found.areas)
         self.canvas.update()
 
@@ -561,11 +572,11 @@ class EditWindow(MainWindow):
         self.problem_desk.show()
         self._fill_options()
 
-    def retitle(self) -> None:
+    def retitle(self, *_: object) -> None:
         """Say in the title what is open."""
         title = tr("{title} (read only)", title=self.module.title) if self.keeper.read_only else self.module.title
         self.setWindowTitle(f"{title}[*] - Hexwright")
-        self.bar.set_title(title)
+        self.bar.set_title(title if self.document.stack.isClean() else f"{title} *")
 
     def reset_layout(self) -> None:
         """Put every panel back to where it was at first."""

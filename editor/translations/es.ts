@@ -2478,12 +2478,12 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   <message>
    <location filename="editor/mapedit/problemdesk.py"/>
    <source>{n} hexes, {wrong}</source>
-   <translation type="unfinished"/>
+   <translation>{n} hexágonos, {wrong}</translation>
   </message>
   <message>
    <location filename="editor/mapedit/problemdesk.py"/>
    <source>{n} areas, {wrong}</source>
-   <translation type="unfinished"/>
+   <translation>{n} áreas, {wrong}</translation>
   </message>
   <message>
    <location filename="editor/mapedit/problemdesk.py"/>
@@ -2643,7 +2643,7 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   <message>
    <location filename="editor/mapedit/problemlist.py"/>
    <source>{n} notes</source>
-   <translation type="unfinished"/>
+   <translation>{n} notas</translation>
   </message>
   <message>
    <location filename="editor/mapedit/problemlist.py"/>
@@ -2658,7 +2658,7 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   <message>
    <location filename="editor/mapedit/problemlist.py"/>
    <source>1 note</source>
-   <translation type="unfinished"/>
+   <translation>1 nota</translation>
   </message>
   <message>
    <location filename="editor/mapedit/problemspanel.py"/>
@@ -3483,7 +3483,7 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   <message>
    <location filename="editor/mapedit/tool_draw.py"/>
    <source>Draw {kind}, {n} points</source>
-   <translation type="unfinished"/>
+   <translation>Dibujar {kind}, {n} puntos</translation>
   </message>
   <message>
    <location filename="editor/mapedit/tool_draw.py"/>
@@ -3633,12 +3633,12 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   <message>
    <location filename="editor/mapedit/tool_paint.py"/>
    <source>Paint {kind}, {much}</source>
-   <translation type="unfinished"/>
+   <translation>Pintar {kind}, {much}</translation>
   </message>
   <message>
    <location filename="editor/mapedit/tool_paint.py"/>
    <source>Erase, {much}</source>
-   <translation type="unfinished"/>
+   <translation>Borrar, {much}</translation>
   </message>
   <message>
    <location filename="editor/mapedit/tool_paint.py"/>
@@ -3658,12 +3658,12 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   <message>
    <location filename="editor/mapedit/tool_paint.py"/>
    <source>{n} areas</source>
-   <translation type="unfinished"/>
+   <translation>{n} áreas</translation>
   </message>
   <message>
    <location filename="editor/mapedit/tool_paint.py"/>
    <source>1 area</source>
-   <translation type="unfinished"/>
+   <translation>1 área</translation>
   </message>
   <message>
    <location filename="editor/mapedit/tool_paint.py"/>
@@ -4123,7 +4123,7 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   <message>
    <location filename="editor/mapedit/window.py"/>
    <source>Compiled in {seconds:.1f} s</source>
-   <translation type="unfinished"/>
+   <translation>Compilado en {seconds:.1f} s</translation>
   </message>
   <message>
    <location filename="editor/mapedit/window.py"/>
@@ -4173,12 +4173,12 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   <message>
    <location filename="editor/mapedit/window.py"/>
    <source>Working out the map…</source>
-   <translation type="unfinished"/>
+   <translation>Calculando el mapa…</translation>
   </message>
   <message>
    <location filename="editor/mapedit/window.py"/>
    <source>The map cannot be worked out: {fault}</source>
-   <translation type="unfinished"/>
+   <translation>No se puede calcular el mapa: {fault}</translation>
   </message>
   <message>
    <location filename="editor/mapedit/window.py"/>

@@ -34,7 +34,7 @@ def test_alike_problems_are_one_row_that_names_the_first() -> None:
     ]
     assert found[1].first.space == "0000" and len(found[1].problems) == 108
     assert tally([*lacking(108), fault]) == "1 fault, 1 hint"
-    assert tally([Problem("note", "NO_HEX", "Nowhere.")]) == ""
+    assert tally([Problem("note", "NO_HEX", "Nowhere.")] * 2) == "2 notes"  # as many as there are rows
 
 
 def test_a_kind_without_words_of_its_own_tells_how_often() -> None:
@@ -42,15 +42,33 @@ def test_a_kind_without_words_of_its_own_tells_how_often() -> None:
     assert [row.text for row in rows([Problem("error", "X", "It is wrong.")] * 2)] == ["It is wrong."] * 2
 
 
-def test_a_new_map_opens_without_rings_and_with_one_hint(person: Person) -> None:
+def give_first(person: Person) -> None:
+    """Give a hex to the first territory: from then on others lack an owner."""
+    grid = person.window.map.grid
+    assert grid is not None
+    person.window.use_tool("territory")
+    person.click(*grid.centre(grid.by_name["0504"]))
     person.wait_compiled()
+
+
+def test_a_new_map_has_no_problems_while_nothing_is_painted(person: Person) -> None:
+    person.wait_compiled()
+    assert person.window.problems.listed() == []
+    assert person.window.heads["problems"].note.text() == ""
+    assert person.window.compiled_text.text() == "80 hexes, no faults"
+
+
+def test_with_the_first_owner_it_is_told_which_hexes_have_none(person: Person) -> None:
+    give_first(person)
     panel = person.window.problems
     first = panel.topLevelItem(0)
     assert first is not None
-    assert first.text(0) == "80 hexes belong to no territory (0101, 0102, 0103, …)"
-    assert first.childCount() == 80
+    assert first.text(0) == "79 hexes belong to no territory (0101, 0102, 0103, …)"
+    assert first.childCount() == 79
     assert ringed(person.window.canvas.problems) == []
-    assert person.window.compiled_text.text() == "80 spaces, 1 hint"
+    rows_shown = panel.topLevelItemCount()
+    assert person.window.heads["problems"].note.text() == f"1 hint, {rows_shown - 1} notes"
+    assert person.window.compiled_text.text().startswith("80 hexes, 1 hint")
 
 
 def test_a_row_for_very_many_opens_into_some_and_says_how_many_more(person: Person) -> None:
@@ -70,7 +88,7 @@ def test_a_row_for_very_many_opens_into_some_and_says_how_many_more(person: Pers
 
 
 def test_a_click_on_many_goes_to_the_first_and_on_one_to_that(person: Person) -> None:
-    person.wait_compiled()
+    give_first(person)
     seen: list[Problem] = []
     person.window.problems.wanted.connect(seen.append)
     first = person.window.problems.topLevelItem(0)
@@ -93,7 +111,7 @@ def test_an_empty_sheet_is_land_as_its_board_is_and_water_round_a_drawn_island(p
 
 def test_a_click_on_the_word_at_the_right_repairs_and_delete_ignores(person: Person) -> None:
     draw_island(person)
-    person.wait_compiled()
+    give_first(person)
     panel, window = person.window.problems, person.window
     codes = [p.code for p in panel.listed()]
     assert "NO_HEX" in codes

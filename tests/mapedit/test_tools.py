@@ -210,3 +210,29 @@ def test_the_keys_are_a_table_of_two_columns(person: Person) -> None:
     assert cells["F5"] == "Play this module"
     assert dialog.table.columnCount() == 2
     dialog.deleteLater()
+
+
+def test_the_territory_chosen_stays_over_undo_and_other_tools(person: Person) -> None:
+    w = person.window
+    w.use_tool("territory")
+    w.options.take("south")
+    grid = w.map.grid
+    assert grid is not None
+    person.click(*grid.centre(grid.by_name["0504"]))
+    w.commands["undo"].trigger()
+    assert w.choice.value == "south"
+    for tool in ("place", "paint", "terrain", "line", "select"):
+        w.use_tool(tool)
+        w.use_tool("territory")
+        assert w.choice.value == "south", tool
+
+
+def test_each_sort_of_thing_keeps_the_kind_chosen_last(person: Person) -> None:
+    w = person.window
+    kinds = (("places", "place", "town"), ("land", "terrain", "forest"), ("rivers", "line", "road"))
+    for layer, tool, kind in kinds:
+        w.choose(layer, tool=tool)
+        w.options.take(kind)
+    for layer, tool, kind in kinds:
+        w.choose(layer, tool=tool)
+        assert w.choice.kind == kind
