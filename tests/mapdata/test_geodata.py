@@ -369,3 +369,11 @@ def test_a_crossed_outline_of_too_many_points_is_left_out_and_told(
     assert beside_the_land(bow, tmp_path) == []
     monkeypatch.setattr(geodata, "MOST_CROSSED", 4)
     assert {p.code for p in beside_the_land(bow, tmp_path)} == {"CROSSED"}
+
+
+def test_points_that_nobody_sees_are_thinned_before_an_outline_is_given_up() -> None:
+    ring = [(x / 100, 0.0) for x in range(1001)] + [(10.0, 10.0), (0.0, 10.0)]
+    hole = [(4.0, 4.0), (4.0, 5.0), (5.0, 5.0)]
+    thin = geodata._thinned(shapely.Polygon(ring, [hole]), 1.0)
+    assert thin.area == pytest.approx(99.5)
+    assert shapely.get_num_coordinates(thin) < 30
