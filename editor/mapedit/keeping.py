@@ -139,6 +139,7 @@ class Keeper(QObject):
         window.document.module = saved
         self.disk.note(place)
         window.ask.hide()
+        window.fault.hide()  # what could not be done before
         window.document.stack.setClean()
         window.retitle()
         window.settings.note_recent_module(saved.source)

@@ -32,9 +32,9 @@ def swap(folder: Path, parts: Iterable[str], write: Callable[[Path], None]) -> N
     folder.mkdir(parents=True, exist_ok=True)
     finish(folder, parts)
     fresh = folder / NEW
-    shutil.rmtree(fresh, ignore_errors=True)
-    shutil.rmtree(folder / LEAVING, ignore_errors=True)
     try:
+        _remove(fresh)
+        _remove(folder / LEAVING)
         fresh.mkdir()
         for name in parts:
             if (folder / name).exists():

@@ -309,6 +309,20 @@ def test_what_is_no_module_is_saved_over_however_deep_it_is_nested(shell: Shell,
     assert load_module(place).title == "Crete"
 
 
+@pytest.mark.parametrize("name", [".hexwright-new", ".hexwright-leaving"])
+def test_a_file_where_saving_makes_its_folder_hinders_nothing_and_an_old_fault_goes(
+    shell: Shell, tmp_path: Path, name: str
+) -> None:
+    window = shell.add(island(tmp_path))
+    shell.show()
+    (tmp_path / "crete" / name).write_text("left by some other program")
+    window.tell_fault("Not reverted", "It is gone.")
+    rename(window, "Candia")
+    assert window.save()
+    assert load_module(tmp_path / "crete").title == "Candia"
+    assert window.fault.isHidden()
+
+
 def test_a_place_with_a_line_break_in_its_name_is_not_listed(tmp_path: Path) -> None:
     settings = Settings(tmp_path / "window.ini")
     settings.note_recent_module("/maps/crete")
