@@ -33,7 +33,7 @@ from editor.jobs import Job, Jobs
 from editor.numbers import number_text
 from editor.play.newgame import heading
 from editor.settings import Settings
-from editor.text import fault_text, tr, translated
+from editor.text import fault_text, mark, tr, translated
 from editor.theme import Theme
 from editor.typedpaths import PathTrouble, path_trouble, typed_path
 from exporters.base import ExportError, WriteReport
@@ -45,6 +45,8 @@ from scenarios.engine.registry import exporters
 
 CHECK_AFTER_MS = 350
 BoardOf = Callable[[Progress], Board]
+
+NO_SCENARIO = {"vmod": mark("What all scenarios share")}  # by exporter
 
 
 class ExportDialog(QDialog):
@@ -175,7 +177,8 @@ class ExportDialog(QDialog):
         exporter = self.exporter
         if exporter is None:
             return
-        scenarios = [("", tr("as the help says"))] + [(s.id, s.title or s.id) for s in self.module.scenarios]
+        none = tr(NO_SCENARIO.get(exporter.id, mark("None")))
+        scenarios = [("", none), *((s.id, s.title or s.id) for s in self.module.scenarios)]
         form = OptionForm(exporter.options, {"scenario": scenarios})
         form.fill({"language": QLocale().name()[:2], **self._kept(exporter.id)})
         form.changed.connect(self._options_changed)

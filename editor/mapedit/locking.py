@@ -56,9 +56,12 @@ class PlaceLock:
         """Return who has it, in words."""
         try:
             raw = jsonfile.parse(self.path.read_bytes()[:MOST_BYTES], self.path)
-            return tr("program {pid} on {host}", pid=int(raw["pid"]), host=str(raw["host"]))
+            host = str(raw["host"])
+            if host == socket.gethostname():
+                return tr("Another Hexwright window on this computer")
+            return tr("Hexwright on the computer “{host}”", host=host)
         except (OSError, ValueError, KeyError, TypeError):
-            return tr("another program")
+            return tr("Another program")
 
     def release(self) -> None:
         """Let it go."""

@@ -175,7 +175,7 @@ class Keeping(QObject):
             "home": module.source or str(module.folder),
             "when": time.time(),
             "steps": [stack.text(k) for k in last],
-            "count": stack.index(),
+            "count": abs(stack.index() - max(0, stack.cleanIndex())),
             "map_from": module.map_from,
         }
 

@@ -43,7 +43,8 @@ class RecoveryDialog(QDialog):
         self.notes: dict[str, QLabel] = {}
         self.buttons: dict[str, tuple[QPushButton, QPushButton]] = {}
         head = title(tr("The program ended before this was saved."))
-        lead = note(tr("Recover opens it as it was; your own files stay untouched until you save."))
+        said = tr("Recover opens it as it was; your own files stay untouched until you save.")
+        lead = note(said + " " + tr("The steps done before cannot be undone any more."))
         inner = QWidget()
         self._list = QVBoxLayout(inner)
         self._list.setContentsMargins(0, 0, 0, 0)
@@ -83,7 +84,7 @@ class RecoveryDialog(QDialog):
         lines = [tr("Kept {when}", when=when), kept.home or tr("Never saved")]
         if kept.count:
             steps = ", ".join(kept.steps)
-            lines.append(tr("{n} steps not saved; the last: {steps}", n=kept.count, steps=steps))
+            lines.append(tr("Steps not saved: {n}. The last: {steps}", n=kept.count, steps=steps))
         name.setWordWrap(True)
         name.setTextFormat(Qt.TextFormat.PlainText)
         words.addWidget(name)

@@ -125,6 +125,11 @@
   </message>
   <message>
    <location filename="editor/exportdialog.py"/>
+   <source>What all scenarios share</source>
+   <translation>Lo que todos los escenarios comparten</translation>
+  </message>
+  <message>
+   <location filename="editor/exportdialog.py"/>
    <source>{name} is there already. Write over it?</source>
    <translation>{name} ya existe. ¿Sobrescribirlo?</translation>
   </message>
@@ -230,6 +235,11 @@
   </message>
   <message>
    <location filename="editor/exportdialog.py"/>
+   <source>None</source>
+   <translation>Ninguno</translation>
+  </message>
+  <message>
+   <location filename="editor/exportdialog.py"/>
    <source>Write over it?</source>
    <translation>¿Sobrescribirlo?</translation>
   </message>
@@ -247,11 +257,6 @@
    <location filename="editor/exportdialog.py"/>
    <source>{file} cannot be written: {fault}.</source>
    <translation>No se puede escribir {file}: {fault}.</translation>
-  </message>
-  <message>
-   <location filename="editor/exportdialog.py"/>
-   <source>as the help says</source>
-   <translation>como dice la ayuda</translation>
   </message>
   <message>
    <location filename="editor/exportdialog.py"/>
@@ -1877,13 +1882,18 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/locking.py"/>
-   <source>program {pid} on {host}</source>
-   <translation>programa {pid} en {host}</translation>
+   <source>Hexwright on the computer “{host}”</source>
+   <translation>Hexwright en el ordenador «{host}»</translation>
   </message>
   <message>
    <location filename="editor/mapedit/locking.py"/>
-   <source>another program</source>
-   <translation>otro programa</translation>
+   <source>Another Hexwright window on this computer</source>
+   <translation>Otra ventana de Hexwright en este ordenador</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/locking.py"/>
+   <source>Another program</source>
+   <translation>Otro programa</translation>
   </message>
   <message>
    <location filename="editor/mapedit/mapform.py"/>
@@ -2867,6 +2877,11 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/recoverydialog.py"/>
+   <source>Recover opens it as it was; your own files stay untouched until you save.</source>
+   <translation>Recuperar lo abre como estaba; tus archivos quedan intactos hasta que guardes.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/recoverydialog.py"/>
    <source>This was not taken up. Its files lie in {folder}</source>
    <translation>Esto no se recuperó. Sus archivos están en {folder}</translation>
   </message>
@@ -2882,11 +2897,6 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/recoverydialog.py"/>
-   <source>Recover opens it as it was; your own files stay untouched until you save.</source>
-   <translation>Recuperar lo abre como estaba; tus archivos quedan intactos hasta que guardes.</translation>
-  </message>
-  <message>
-   <location filename="editor/mapedit/recoverydialog.py"/>
    <source>&amp;Later</source>
    <translation>&amp;Más tarde</translation>
   </message>
@@ -2897,13 +2907,18 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/recoverydialog.py"/>
+   <source>The steps done before cannot be undone any more.</source>
+   <translation>Los pasos hechos antes ya no se pueden deshacer.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/recoverydialog.py"/>
    <source>Never saved</source>
    <translation>Nunca guardado</translation>
   </message>
   <message>
    <location filename="editor/mapedit/recoverydialog.py"/>
-   <source>{n} steps not saved; the last: {steps}</source>
-   <translation>{n} pasos sin guardar; los últimos: {steps}</translation>
+   <source>Steps not saved: {n}. The last: {steps}</source>
+   <translation>Pasos sin guardar: {n}. Los últimos: {steps}</translation>
   </message>
   <message>
    <location filename="editor/mapedit/recoverydialog.py"/>
@@ -4189,11 +4204,6 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <location filename="editor/mapedit/wordpages.py"/>
    <source>Land or water</source>
    <translation>Tierra o agua</translation>
-  </message>
-  <message>
-   <location filename="editor/mapedit/wordpages.py"/>
-   <source>None</source>
-   <translation>Ninguno</translation>
   </message>
   <message>
    <location filename="editor/mapedit/wordpages.py"/>
@@ -10914,6 +10924,11 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="exporters/printplay/exporter.py"/>
+   <source>The map is as large as the paper, but printers leave its rim white: it takes {takes}. “Shrink the map to one page” prints hexes of {size:g} mm.</source>
+   <translation>El mapa es tan grande como el papel, pero las impresoras dejan el borde en blanco: ocupa {takes}. «Reducir el mapa a una página» imprime hexágonos de {size:g} mm.</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/exporter.py"/>
    <source>Of the map's seams {n} run through hex numbers or close by.</source>
    <translation>{n} de los cortes del mapa pasan por números de hexágono o muy cerca.</translation>
   </message>
@@ -10994,6 +11009,11 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="exporters/printplay/job.py"/>
+   <source>{counters} of {side} mm</source>
+   <translation>{counters} de {side} mm</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/job.py"/>
    <source>There is nothing to print: the module has no units.</source>
    <translation>No hay nada que imprimir: el módulo no tiene unidades.</translation>
   </message>
@@ -11009,8 +11029,18 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="exporters/printplay/job.py"/>
-   <source>{counters} of {side:g} mm</source>
-   <translation>{counters} de {side:g} mm</translation>
+   <source>{counters} and {markers} of {side} mm</source>
+   <translation>{counters} y {markers} de {side} mm</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/job.py"/>
+   <source>1 marker</source>
+   <translation>1 marcador</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/job.py"/>
+   <source>{n} markers</source>
+   <translation>{n} marcadores</translation>
   </message>
   <message>
    <location filename="exporters/printplay/job.py"/>
@@ -11274,8 +11304,8 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="exporters/printplay/options.py"/>
-   <source>Control markers for each main nation, where the game does not say how many.</source>
-   <translation>Marcadores de control por nación principal, si el juego no dice cuántos.</translation>
+   <source>Control markers for each main nation, where the game does not say how many; 0: none but the game's own.</source>
+   <translation type="unfinished"/>
   </message>
   <message>
    <location filename="exporters/printplay/options.py"/>
@@ -11286,6 +11316,16 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <location filename="exporters/printplay/options.py"/>
    <source>Size of a printed hex across its flats; 0: the map's own.</source>
    <translation>Tamaño del hexágono impreso entre lados opuestos; 0: el del mapa.</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/options.py"/>
+   <source>Shrink the map to one page</source>
+   <translation>Reducir el mapa a una página</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/options.py"/>
+   <source>Make the map small enough for one page of the paper, within the rim that printers leave white.</source>
+   <translation>Hacer el mapa tan pequeño que quepa en una página del papel, dentro del borde que las impresoras dejan en blanco.</translation>
   </message>
   <message>
    <location filename="exporters/printplay/options.py"/>
@@ -11449,8 +11489,8 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="exporters/vmod/exporter.py"/>
-   <source>Pixels across the flats of a hex at 100 %; a counter has 0.72 of them, 0.57 on areas.</source>
-   <translation>Píxeles entre lados opuestos de un hexágono al 100 %; una ficha tiene 0,72 de ellos, 0,57 en áreas.</translation>
+   <source>How many pixels a hex is wide at 100 %. Counters are made to fit into it.</source>
+   <translation type="unfinished"/>
   </message>
   <message>
    <location filename="exporters/vmod/exporter.py"/>
@@ -11464,8 +11504,8 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="exporters/vmod/exporter.py"/>
-   <source>Whose position every game begins with; else what all scenarios share.</source>
-   <translation>Con cuya posición empieza cada partida; si no, lo que todos los escenarios comparten.</translation>
+   <source>The scenario that every game begins with; else what all scenarios share.</source>
+   <translation type="unfinished"/>
   </message>
   <message>
    <location filename="exporters/vmod/exporter.py"/>
@@ -11499,8 +11539,8 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="exporters/vmod/exporter.py"/>
-   <source>There is no {file}: turns, phases and dice are guessed from the order of battle.</source>
-   <translation>No hay {file}: los turnos, fases y dados se deducen del orden de batalla.</translation>
+   <source>Sides, turns and phases are those of the counters and scenarios; there is one die of six sides.</source>
+   <translation type="unfinished"/>
   </message>
   <message>
    <location filename="exporters/vmod/exporter.py"/>
@@ -11531,11 +11571,6 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <location filename="exporters/vmod/exporter.py"/>
    <source>Version {version}, for VASSAL 3.7; board {width} x {height} pixels, {size}.</source>
    <translation>Versión {version}, para VASSAL 3.7; tablero de {width} x {height} píxeles, {size}.</translation>
-  </message>
-  <message>
-   <location filename="exporters/vmod/exporter.py"/>
-   <source>{n} parts in the buildFile.</source>
-   <translation>{n} partes en el buildFile.</translation>
   </message>
   <message>
    <location filename="exporters/vmod/exporter.py"/>

@@ -122,6 +122,15 @@ def _seam_problems(job: Job) -> Iterator[Problem]:
         return
     tiling = tilings_of(job, job.options.papers[0], job.scale)
     sheets = mapsheets.papers(tiling)
+    if sheets > 1 and not job.options.one_page and _as_large_as_paper(job):
+        size = math.floor(job.hex_mm * job.page_scale / job.scale * 10) / 10
+        text = said(
+            "The map is as large as the paper, but printers leave its rim white: it takes {takes}. "
+            "“Shrink the map to one page” prints hexes of {size:g} mm.",
+            takes=counted(sheets, *SHEETS), size=size,
+        )  # fmt: skip
+        yield note(text, code="SHEETS")
+        return
     if crossed := mapsheets.crossed(tiling, job.module.map):
         text = said("Of the map's seams {n} run through hex numbers or close by.", n=crossed)
         remedy = said("Print larger hexes, or let the seams keep to them.")
@@ -136,6 +145,12 @@ def _seam_problems(job: Job) -> Iterator[Problem]:
             )  # fmt: skip
             yield note(text, code="SHEETS")
             return
+
+
+def _as_large_as_paper(job: Job) -> bool:
+    """Return whether the map would lie on one page if printers reached the paper's edges."""
+    paper = sorted(g.paper_mm(job.options.papers[0]))
+    return all(side * job.scale <= room + 1 for side, room in zip(sorted(job.module.map.sheet_mm), paper, strict=True))
 
 
 def _picture_problems(job: Job) -> list[Problem]:

@@ -54,7 +54,22 @@ class Job:
     def scale(self) -> float:
         """Printed millimetres to one of the sheet."""
         grid = self.module.map.grid
-        return self.options.hex_mm / grid.size_mm if grid and self.options.hex_mm else 1.0
+        wanted = self.options.hex_mm / grid.size_mm if grid and self.options.hex_mm else 1.0
+        return min(wanted, self.page_scale) if self.options.one_page else wanted
+
+    @property
+    def page_scale(self) -> float:
+        """The largest scale at which the map lies on one page of each paper, within what a home printer reaches."""
+        w, h = self.module.map.sheet_mm
+        (left, top), edge = tiles.origin_of(tiles.MAP_BLEED if self.options.bleed else 0.0), g.UNPRINTABLE + 0.4
+        return min(
+            max(
+                min((x - left - edge) / a, (y - top - edge) / b)
+                for x, y in (g.paper_mm(paper), g.paper_mm(paper)[::-1])
+                for a, b in ((w, h), (h, w))
+            )
+            for paper in self.options.papers
+        )
 
     @property
     def hex_mm(self) -> float:
@@ -118,8 +133,14 @@ def parts_of(job: Job, paper: str) -> Iterator[tuple[Said, list[Page]]]:
         pages = sheet_pages(lay_out(pieces, setup), setup, caption)
         if all(p.back is None for p in pieces):
             pages = [p for p in pages if p.kind != "back"]
-        count = counted(len(pieces), mark("1 counter"), mark("{n} counters"))
-        yield said("{counters} of {side:g} mm", counters=count, side=job.options.side), pages
+        units = len(job.oob.units)
+        count = counted(units, mark("1 counter"), mark("{n} counters"))
+        side = f"{job.options.side:.1f}".removesuffix(".0")
+        told = said("{counters} of {side} mm", counters=count, side=side)
+        if more := len(pieces) - units:  # control discs, turn and track markers, which nobody drew
+            markers = counted(more, mark("1 marker"), mark("{n} markers"))
+            told = said("{counters} and {markers} of {side} mm", counters=count, markers=markers, side=side)
+        yield told, pages
     if job.wants("aids"):
         yield said("Play aids"), aid_pages(size, job.told, job.oob, job.module.title, job.options.side)
         if job.told.track is not None and job.board is not None:

@@ -108,6 +108,11 @@ class PnpOptions:
     hex_mm: float = option(
         0.0, title="Size of a hex, mm", help="Size of a printed hex across its flats; 0: the map's own."
     )
+    one_page: bool = option(
+        False,
+        title="Shrink the map to one page",
+        help="Make the map small enough for one page of the paper, within the rim that printers leave white.",
+    )
     overlap_mm: float = option(
         tiles.OVERLAP, title="Glue strip, mm", help="Glue strip between map sheets, 0 to 25 mm."
     )

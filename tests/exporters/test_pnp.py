@@ -7,6 +7,7 @@ import itertools
 import os
 import re
 import time
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +19,7 @@ from PIL import Image, ImageChops, ImageStat
 
 from exporters import sheet
 from exporters.base import ExportError
-from exporters.printplay import art, grey, large, sheets, tiles
+from exporters.printplay import art, grey, large, mapsheets, sheets, tiles
 from exporters.printplay import geometry as g
 from exporters.printplay import job as job_parts
 from exporters.printplay.exporter import pnp
@@ -450,6 +451,22 @@ def test_the_fineness_of_placed_pictures_is_checked(
     assert [p.severity for p in doubled.problems] == (["note"] if px < 150 else [])
 
 
+def test_a_map_as_large_as_the_paper_is_shrunk_to_one_page_when_asked(tmp_path: Path) -> None:
+    module, board = samples.sample(tmp_path, BIG)
+    module = replace(module, map=replace(module.map, sheet_mm=(297.0, 210.0)))
+    plain = PnpOptions(what="map", hex_mm=0.0)
+    (found,) = [p for p in pnp.check(module, board, plain) if p.code == "SHEETS"]
+    assert "rim" in found.text and "one page" in found.text
+    chosen = replace(plain, one_page=True)
+    assert not [p for p in pnp.check(module, board, chosen) if p.code == "SHEETS"]
+    job = job_parts.make_job(module, board, chosen, None)
+    (tiling,) = job_parts.tilings_of(job, "A4", job.scale)
+    assert tiling.sheets == 1 and 0.85 < job.scale < 0.95
+    assert mapsheets.papers(job_parts.tilings_of(job, "A4", job.scale * 1.01)) > 1
+    small = replace(module, map=replace(module.map, sheet_mm=(150.0, 100.0)))
+    assert job_parts.make_job(small, board, replace(chosen, hex_mm=0.0), None).scale == 1.0  # it is never enlarged
+
+
 def test_fewer_sheets_at_slightly_smaller_hexes_are_told(tmp_path: Path) -> None:
     module, board = samples.sample(tmp_path, BIG)
     found = [p for p in pnp.check(module, board, PnpOptions(what="map", hex_mm=25.0)) if p.code == "SHEETS"]
@@ -569,5 +586,5 @@ def test_what_stood_there_stays_when_the_export_is_stopped(tmp_path: Path) -> No
 
 def test_five_hundred_counters_fill_three_sheets_and_their_backs(tmp_path: Path) -> None:
     module, board = samples.sample(tmp_path, samples.GRID, 72)
-    report = pnp.write(module, board, tmp_path / "out.pdf", PnpOptions(what="counters"), Silent())
-    assert report.notes == ("A4: 517 counters of 15.875 mm: 3 sheets",)  # 504 units, 12 control discs, the turn
+    report = pnp.write(module, board, tmp_path / "out.pdf", PnpOptions(what="counters", markers=6), Silent())
+    assert report.notes == ("A4: 504 counters and 13 markers of 15.9 mm: 3 sheets",)  # 12 control discs and the turn
