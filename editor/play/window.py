@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -11,6 +12,7 @@ from PySide6.QtGui import QAction, QCloseEvent, QImage, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QFrame, QLabel, QMenu, QScrollArea, QStackedWidget, QToolBar
 
 from editor.canvas.minimap import overview_images
+from editor.canvas.picture import Picture
 from editor.canvas.sprites import Sprites
 from editor.documents import MatchDocument
 from editor.opening import Opened
@@ -212,6 +214,12 @@ class PlayWindow(Gestures):
         self.replay_bar.stepped.connect(self.past.show)
         self.replay_bar.closed.connect(self.past.leave)
         self.replay_bar.branch_asked.connect(self.branch_asked)
+
+    def show_map(self, picture: Picture) -> None:
+        """Show the same map drawn otherwise: in full, when the game began before it was."""
+        self.opened = replace(self.opened, picture=picture)
+        self.stage.show_picture(picture)
+        self._draw_overview()
 
     def _draw_overview(self) -> None:
         """Have the whole map painted small, its areas as they are held now."""

@@ -27,7 +27,7 @@ class Boards(QObject):
     """Keeps rules and picture up to the document while somebody looks; tells `changed` when either is another."""
 
     changed = Signal()
-    drawn = Signal()  # the map is there in full
+    drawn = Signal()  # the map is there in full, or will not be: see `drawing` and `picture`
     failed = Signal(str)
 
     def __init__(self, studio: Studio, parent: QObject) -> None:
@@ -40,6 +40,7 @@ class Boards(QObject):
         self._map: MapDocument | None = None  # the one that the picture shows
         self._wanted = False
         self._job: Job | None = None
+        self.drawing = False  # the map is on its way; what is shown meanwhile is plain
         self._again = QTimer(self)
         self._again.setSingleShot(True)
         self._again.setInterval(120)
@@ -107,7 +108,7 @@ class Boards(QObject):
         """Show the board plainly at once, and draw its map on a worker."""
         if self._job is not None:
             self._job.cancel()
-        self._map = found.map
+        self._map, self.drawing = found.map, True
         doc, board = found.map, found.board
         if doc.grid is not None:
             self.picture = PlainPicture(board, doc.grid, doc.sheet_mm)  # type: ignore[assignment]
@@ -122,13 +123,17 @@ class Boards(QObject):
 
         def done(picture: Picture) -> None:
             if doc is self._map:
-                self.picture = picture
+                self.picture, self.drawing = picture, False
                 self._make_rules(board)
                 self.drawn.emit()
 
-        self._job = self._studio.jobs.start(
-            tr("Draw the map"), work, done, lambda fault: self.failed.emit(str(fault))
-        )
+        def failed(fault: Exception) -> None:
+            if doc is self._map:
+                self.drawing = False
+                self.drawn.emit()
+            self.failed.emit(str(fault))
+
+        self._job = self._studio.jobs.start(tr("Draw the map"), work, done, failed)
 
     def opened(self) -> Opened | None:
         """Return the module as it is, ready to be played; None while something is not there yet."""

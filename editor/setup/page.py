@@ -170,6 +170,7 @@ class ScenariosPage(SetupGestures):
         studio.document.replaced.connect(self._show_list)
         studio.theme.changed.connect(self._dress)
         self.boards.changed.connect(self._rules_changed)
+        self.boards.drawn.connect(self._drawn)
         self.boards.failed.connect(lambda why: studio.tell_fault(tr("The board cannot be shown"), why))
         self.words.chosen.connect(self.choose)
         self.words.form.changed.connect(self._form_changed)
@@ -232,11 +233,20 @@ class ScenariosPage(SetupGestures):
             self.board.sprites.show(boards.rules.oob)
         if self.board.picture is not boards.picture:
             self.board.show_picture(boards.picture)
+        self._tell_drawing()
         self.right.show_oob(boards.rules.oob)
         self._show()
         wanted, self._play_next = self._play_next, None
         if wanted is not None:
             self.play(wanted)
+
+    def _drawn(self) -> None:
+        """Give the map that is there now to the games that began before it was."""
+        self._tell_drawing()
+        self.playing.take_map(self.boards)
+
+    def _tell_drawing(self) -> None:
+        self.board.tell_wait(tr("Drawing the map…") if self.boards.drawing else "")
 
     def _show_list(self) -> None:
         infos = self.infos
@@ -413,6 +423,7 @@ class ScenariosPage(SetupGestures):
             return
         try:
             window = self.playing.begin(opened, scenario or self.current)
+            window.stage.tell_wait(tr("Drawing the map…") if self.boards.drawing else "")
         except (ValueError, TypeError, KeyError) as fault:
             self.studio.tell_fault(tr("The game cannot begin"), fault_text(fault))
             return

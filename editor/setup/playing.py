@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QProcess
 from PySide6.QtWidgets import QWidget
@@ -19,6 +20,9 @@ from scenarios.engine import setups
 from scenarios.engine.match import Match, Origin
 from scenarios.engine.ruleset import ScenarioInfo
 from scenarios.engine.state import GameState
+
+if TYPE_CHECKING:
+    from editor.setup.boards import Boards
 
 
 class Playing(QObject):
@@ -38,7 +42,7 @@ class Playing(QObject):
         origin = Origin(opened.module.id, opened.module.source)
         match = Match.new(rules, info.id, info.options, origin=origin, state=state)
         window = PlayWindow(opened, match, self._theme, self._settings)
-        window.new_game_asked.connect(lambda: self.begin(opened, info.id))
+        window.new_game_asked.connect(lambda: self.begin(window.opened, info.id))
         window.start_asked.connect(self.back)
         window.resume_asked.connect(self._resume)
         window.branch_asked.connect(lambda step: self._branch(window, step))
@@ -49,6 +53,14 @@ class Playing(QObject):
         window.raise_()
         window.activateWindow()
         return window
+
+    def take_map(self, boards: Boards) -> None:
+        """Show the map in full in those games that began on this very map before it was drawn."""
+        for window in self.windows:
+            if window.opened.board is boards.board and boards.picture is not None:
+                window.stage.tell_wait("")
+                if window.opened.picture is not boards.picture:
+                    window.show_map(boards.picture)
 
     def _add_commands(self, window: PlayWindow) -> None:
         """Give the window ways back to the editor."""

@@ -212,3 +212,22 @@ def _answer(text: str) -> None:
             QTimer.singleShot(5, fill)
 
     QTimer.singleShot(0, fill)
+
+
+def test_a_game_begun_before_the_map_is_drawn_gets_it_when_it_is_there(sit: Sit) -> None:
+    person = sit(scenarios=(SET_OUT,))
+    boards = person.page.boards
+    full = boards.picture
+    assert not boards.drawing and full is not None and person.page.board.wait_text == ""
+    last = person.window.compiler.last
+    assert last is not None
+    boards._draw(last)  # as at the first look, or after an edit of the map
+    plain = boards.picture
+    assert boards.drawing and plain is not full and person.page.board.wait_text == "Drawing the map…"
+    person.page.play("first")
+    (window,) = person.page.playing.windows
+    assert window.stage.picture is plain and window.stage.wait_text == "Drawing the map…"
+    person.settle()
+    assert window.stage.picture is boards.picture is window.opened.picture is not plain
+    assert window.stage.wait_text == person.page.board.wait_text == ""
+    window.close()
