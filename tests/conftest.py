@@ -9,7 +9,10 @@ from collections.abc import Iterator
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
 import pytest
+import pytestqt.qtbot
 from hypothesis import settings
+from PySide6.QtCore import QCoreApplication, QEvent
+from PySide6.QtWidgets import QWidget
 
 settings.register_profile("hexwright", deadline=None, derandomize=True)
 settings.load_profile("hexwright")
@@ -18,6 +21,31 @@ settings.load_profile("hexwright")
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "logs: the test expects warnings in the log")
     config.addinivalue_line("markers", "painted: the test looks at the map's picture, so its tiles are painted")
+
+
+_held: list[QWidget] = []  # the widgets of the test under way
+_add = pytestqt.qtbot._add_widget
+
+
+def _add_and_hold(item: object, widget: QWidget, **kwargs: object) -> None:
+    _held.append(widget)
+    _add(item, widget, **kwargs)
+
+
+pytestqt.qtbot._add_widget = _add_and_hold
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_runtest_teardown(item: pytest.Item) -> Iterator[None]:
+    """Let go of a test's widgets only when Qt has destroyed them.
+
+    The collector may come upon a widget in a cycle in the midst of an event that is on its way to one of its timers;
+    PySide then dies of it.
+    """
+    yield
+    if QCoreApplication.instance() is not None:
+        QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+    _held.clear()
 
 
 @pytest.fixture(autouse=True)
