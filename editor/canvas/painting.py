@@ -8,7 +8,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Literal
 
 from PySide6.QtCore import QPointF, QRect, QRectF, Qt
-from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPixmap, QTransform
+from PySide6.QtGui import QColor, QPainter, QPainterPath, QPixmap, QTransform
 
 from editor.canvas import overlays as o
 from editor.canvas import tokens, ways
@@ -17,8 +17,6 @@ from editor.canvas.picture import MARKER_U, detail_for
 from editor.canvas.scene import to_qpath
 from editor.canvas.sprites import blit, form_for
 from editor.canvas.tiles import TILE_PX, TileKey
-from editor.fonts import SEMIBOLD, font
-from editor.paint import words
 from editor.theme import VEIL
 
 if TYPE_CHECKING:
@@ -42,21 +40,6 @@ def paint_board(view: BoardView, rect: QRect) -> None:
         else:
             _paint_board(view, painter)
         _paint_drag(view, painter)
-        _paint_wait(view, painter)
-
-
-def _paint_wait(view: BoardView, painter: QPainter) -> None:
-    """Say at the top what is waited for, on paper of its own."""
-    if not view.wait_text:
-        return
-    made = font(13, SEMIBOLD)
-    painter.setFont(made)
-    wide = painter.fontMetrics().horizontalAdvance(view.wait_text) + 32
-    box = QRectF((view.width() - wide) / 2, 14, wide, 32)
-    painter.setPen(QPen(view.theme.colour("line"), 1))
-    painter.setBrush(view.theme.colour("raised"))
-    painter.drawRoundedRect(box, 16, 16)
-    words(painter, box.center().x(), box.center().y(), view.wait_text, made, view.theme.colour("ink"), "middle")
 
 
 def board_picture(view: BoardView) -> QPixmap:
@@ -146,7 +129,7 @@ def _paint_ground(view: BoardView, painter: QPainter, tiles: list[TileKey], laye
     painter.setClipRect(_target(view, sheet))
     if len(have) < len(tiles) or not tiles:
         _paint_stand_in(view, painter)
-    view.drawing_changed(len(have) < len(tiles))
+    view.drawing_changed(view.plain_still or len(have) < len(tiles))
     for key in have:
         tile = view.tiles.get(key)
         if tile is not None:

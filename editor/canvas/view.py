@@ -64,7 +64,7 @@ class BoardView(QWidget):
         super().__init__(parent)
         self.theme = theme
         self.picture: Picture | None = None
-        self.wait_text = ""
+        self.plain_still = False  # this picture stands in until the map is drawn
         self.camera = Camera((100.0, 100.0), 20.0)
         self.pieces = Pieces()
         self.overlay = Overlay()
@@ -109,12 +109,10 @@ class BoardView(QWidget):
         theme.changed.connect(self._theme_changed)
 
     # ---------------------------------------------------------------- what is shown
-    def tell_wait(self, text: str) -> None:
-        """Say over the map what is waited for; "" for nothing."""
-        if text != self.wait_text:
-            self.wait_text = text
-            self.setAccessibleDescription(text)
-            self.update()
+    def tell_plain(self, on: bool) -> None:
+        """Say that the picture shown stands in for one that is being drawn, or does no more."""
+        self.plain_still = on
+        self.update()
 
     def show_picture(self, picture: Picture) -> None:
         """Show another map."""

@@ -246,7 +246,7 @@ class ScenariosPage(SetupGestures):
         self.playing.take_map(self.boards)
 
     def _tell_drawing(self) -> None:
-        self.board.tell_wait(tr("Drawing the map…") if self.boards.drawing else "")
+        self.board.tell_plain(self.boards.drawing)
 
     def _show_list(self) -> None:
         infos = self.infos
@@ -423,7 +423,7 @@ class ScenariosPage(SetupGestures):
             return
         try:
             window = self.playing.begin(opened, scenario or self.current)
-            window.stage.tell_wait(tr("Drawing the map…") if self.boards.drawing else "")
+            window.stage.tell_plain(self.boards.drawing)
         except (ValueError, TypeError, KeyError) as fault:
             self.studio.tell_fault(tr("The game cannot begin"), fault_text(fault))
             return

@@ -58,7 +58,7 @@ class Playing(QObject):
         """Show the map in full in those games that began on this very map before it was drawn."""
         for window in self.windows:
             if window.opened.board is boards.board and boards.picture is not None:
-                window.stage.tell_wait("")
+                window.stage.tell_plain(False)
                 if window.opened.picture is not boards.picture:
                     window.show_map(boards.picture)
 

@@ -218,16 +218,18 @@ def test_a_game_begun_before_the_map_is_drawn_gets_it_when_it_is_there(sit: Sit)
     person = sit(scenarios=(SET_OUT,))
     boards = person.page.boards
     full = boards.picture
-    assert not boards.drawing and full is not None and person.page.board.wait_text == ""
+    assert not boards.drawing and full is not None and not person.page.board.plain_still
     last = person.window.compiler.last
     assert last is not None
     boards._draw(last)  # as at the first look, or after an edit of the map
     plain = boards.picture
-    assert boards.drawing and plain is not full and person.page.board.wait_text == "Drawing the map…"
+    assert boards.drawing and plain is not full and person.page.board.plain_still
     person.page.play("first")
     (window,) = person.page.playing.windows
-    assert window.stage.picture is plain and window.stage.wait_text == "Drawing the map…"
+    window.stage.grab()
+    assert not window.stage.note.isHidden(), "it says that the map is being drawn"
+    assert window.stage.picture is plain and window.stage.plain_still
     person.settle()
     assert window.stage.picture is boards.picture is window.opened.picture is not plain
-    assert window.stage.wait_text == person.page.board.wait_text == ""
+    assert not window.stage.plain_still and not person.page.board.plain_still
     window.close()
