@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from functools import lru_cache
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -85,6 +85,19 @@ class PlaceArt:
             painter.drawEllipse(at, 4.5, 4.5)
         if named:
             _write(painter, feature.name, at + QPointF(reach, 0.0), rank <= GREAT)
+
+    def paint_name(
+        self, painter: QPainter, feature: Feature, to_px: QTransform, seen: QRectF, but: Collection[str]
+    ) -> None:
+        """Write the name of one place beside its sign, where there is room; not of those whose sign is among `but`."""
+        symbol, rank = self._kinds.get(feature.kind, ("", UNUSUAL))
+        scale = to_px.m11()
+        if feature.shape.point is None or symbol in but or id(feature) not in self._named(scale):
+            return
+        at = to_px.map(QPointF(*feature.shape.point)) + QPointF(self._reach(symbol, self._size(scale)), 0.0)
+        wide = _letters(feature.name, rank <= GREAT)[1]
+        if seen.intersects(QRectF(at.x(), at.y() - GREAT_PX, wide, 2 * GREAT_PX)):
+            _write(painter, feature.name, at, rank <= GREAT)
 
     def _size(self, scale: float) -> float:
         return min(MOST_SIGN, max(LEAST_SIGN, SIGN_OF_HEX * self._hex_mm * scale))

@@ -26,6 +26,7 @@ from editor.mapedit.since import Since, paint_anew
 from editor.mapedit.underlaypaint import UnderlayArt
 from mapdata import geometry
 from mapdata.draw.gridlook import CORNER_SHARE, DOT_SHARE
+from mapdata.draw.labels import NAMED
 from mapdata.draw.ops import Box
 from mapdata.draw.style import VEIL
 from mapdata.model import Layer, MapDocument
@@ -38,6 +39,7 @@ Touched = list[tuple[QRectF, float]]  # parts of the sheet in mm, and how many p
 SET_BY_HAND = "#C2306E"
 LINE_PX, NAME_PX = 6.0, 260.0  # how far a line, and a name, reaches beyond its points
 GRID_FROM_PX, NUMBERS_FROM_PX = 6.0, 44.0  # px a hex
+LETTERED_HEXES = 1500  # up to which the finished look bears numbers and names at middle distance
 DASH_PX = 8.4  # from the start of a dash to that of the next
 NUMBER_PX = 34.0  # how far a number reaches from its middle
 
@@ -139,11 +141,13 @@ class SheetArt:
             return
         sheet, box = QRectF(0, 0, *doc.sheet_mm), box_of(part)
         rim = sheet.adjusted(-1, -1, 1, 1)
-        painter.setClipRect(rim, Qt.ClipOperation.IntersectClip)
+        clip = sheet if self.is_finished() else rim  # its squares reach beyond the sheet, over water that is none
+        painter.setClipRect(clip, Qt.ClipOperation.IntersectClip)
         if self._paint_finished(painter, part.intersected(sheet), px_per_mm):
             self._laid.paint(painter, box, px_per_mm)
             paint_seams(painter, doc)
             self._paint_overrides(painter, doc, box, px_per_mm)
+            self._letter_finished(painter, doc, part.intersected(sheet), px_per_mm)
         else:
             self._paint_plain(painter, part.intersected(rim), px_per_mm)
 
@@ -197,6 +201,27 @@ class SheetArt:
             self._paint_plain(painter, part, px_per_mm)
         else:
             paint_anew(painter, changed, part, px_per_mm, self._paint_plain)
+
+    def _letter_finished(self, painter: QPainter, doc: MapDocument, part: QRectF, px_per_mm: float) -> None:
+        """Write numbers and names that the finished map leaves out from so far, so that one can read where one works.
+
+        A small map is seen as a whole from there. On a large one they would cover the ground.
+        """
+        device = painter.device()
+        dpr = device.devicePixelRatioF() if device is not None else 1.0
+        art, grid = self.finished.art if self.finished is not None else None, doc.grid
+        if grid is None or len(grid) > LETTERED_HEXES or art is None or art.detail(px_per_mm * dpr) != "mid":
+            return
+        to_px = painter.transform()
+        painter.resetTransform()
+        self._paint_numbers(painter, doc, part, to_px)
+        seen, near = to_px.mapRect(part), _grown(box_of(part), NAME_PX / px_per_mm)
+        for layer in doc.layers:
+            if layer.role == "label":
+                for feature in self._layers[layer.id].features_in(near):
+                    if feature.shape.point is not None:
+                        self._signs.paint_name(painter, feature, to_px, seen, NAMED["mid"])
+        painter.setTransform(to_px)
 
     def _paint_plain(self, painter: QPainter, part: QRectF, px_per_mm: float, lettered: bool = True) -> None:
         """Paint a part as it is drawn; the painter stands in millimetres, and stays so.

@@ -228,3 +228,36 @@ def test_the_compiler_does_not_wait_for_art(island: Person, qtbot: QtBot) -> Non
     paint_mountain(island, name)
     finished(island, qtbot)
     assert "Compile" in told and "Draw the finished map" not in told
+
+
+def test_a_small_map_seen_as_a_whole_bears_numbers_and_names(island: Person, qtbot: QtBot) -> None:
+    canvas, grid = island.window.canvas, island.window.map.grid
+    assert grid is not None
+    middle = grid.centre(grid.by_name["0505"])
+    lund = Feature("p1", "city", Shape(point=middle), "Lund")
+    island.window.do(put(layer_of(island.window.map, "label"), lund, "Set Lund"))
+    finished(island, qtbot)
+    canvas.show_view(middle, 58 / grid.size_mm)  # px a hex: no number and no name of a city is on the finished map
+    qtbot.waitUntil(canvas.is_finished, timeout=20_000)
+    art = canvas.finished.art
+    assert art is not None and art.detail(canvas.px_per_mm) == "mid"
+    seen, at = picture(island), canvas.to_px(middle).toPoint()
+    assert darkest(seen, at.x() + 10, at.y() - 6, 34, 12) < 70
+    assert darkest(seen, at.x() - 14, at.y() - 28, 28, 12) < 90
+
+
+def darkest(image: QImage, x: int, y: int, wide: int, high: int) -> int:
+    """How dark the darkest pixel of a part of a picture is, 0 black."""
+    return min(image.pixelColor(x + k % wide, y + k // wide).lightness() for k in range(wide * high))
+
+
+def test_nothing_of_the_finished_map_is_painted_beyond_the_sheet(island: Person, qtbot: QtBot) -> None:
+    canvas = island.window.canvas
+    wide, high = island.window.map.sheet_mm
+    canvas.show_view((wide, high), 8.0)
+    qtbot.waitUntil(canvas.is_finished, timeout=20_000)
+    corner = canvas.to_px((wide, high)).toPoint()
+    seen = picture(island)
+    backdrop = seen.pixelColor(corner.x() + 60, corner.y() + 60)
+    assert all(seen.pixelColor(corner.x() + k, corner.y() - 80) == backdrop for k in range(3, 30))
+    assert all(seen.pixelColor(corner.x() - 80, corner.y() + k) == backdrop for k in range(3, 30))
