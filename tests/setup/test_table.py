@@ -227,7 +227,7 @@ def test_a_game_begun_before_the_map_is_drawn_gets_it_when_it_is_there(sit: Sit)
     person.page.play("first")
     (window,) = person.page.playing.windows
     window.stage.grab()
-    assert not window.stage.note.isHidden(), "it says that the map is being drawn"
+    assert window.stage.drawing, "it is said over the board"
     assert window.stage.picture is plain and window.stage.plain_still
     person.settle()
     assert window.stage.picture is boards.picture is window.opened.picture is not plain
