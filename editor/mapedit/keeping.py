@@ -40,6 +40,7 @@ class Keeper(QObject):
     def __init__(self, window: EditWindow) -> None:
         super().__init__(window)
         self._window = window
+        self.asked = False  # the window is closing with others, and what is not saved was asked for
         self._held = [window.module]  # the files of a .hexmod go when its module is no longer used
         self.base: MapDocument | None = window.module.map
         self.read_only = False
@@ -282,7 +283,7 @@ class Keeper(QObject):
     # ------------------------------------------------------------------ the end
     def may_close(self) -> bool:
         """Return whether the window may close; asks where something is not saved."""
-        if self._window.document.stack.isClean():
+        if self.asked or self._window.document.stack.isClean():
             return True
         answer = QMessageBox.question(
             self._window,

@@ -229,16 +229,40 @@ class Shell(QWidget):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self._note_session()
+        if not self._may_close_all():
+            event.ignore()
+            return
         self._closing = True
         for window in list(self.windows):
-            self.tabs.setCurrentIndex(self.windows.index(window))
+            window.keeper.asked = True
             if not window.close():
-                self._closing = False
+                window.keeper.asked = self._closing = False
                 self._note_session()
                 event.ignore()
                 return
         self.settings.keep_layout("studio", self.saveGeometry(), self.saveGeometry())
         event.accept()
+
+
+    def _may_close_all(self) -> bool:
+        """Return whether all modules may close: what is not saved is asked for once, before the first one closes."""
+        changed = [window for window in self.windows if not window.document.stack.isClean()]
+        if not changed:
+            return True
+        if len(changed) == 1:
+            self.tabs.setCurrentIndex(self.windows.index(changed[0]))
+            return changed[0].keeper.may_close()
+        buttons = QMessageBox.StandardButton
+        text = tr("{n} modules have changes that are not saved.", n=len(changed))
+        box = QMessageBox(QMessageBox.Icon.Question, tr("Save?"), text, parent=self)
+        box.setTextFormat(Qt.TextFormat.PlainText)
+        box.setInformativeText("\n".join(window.module.title for window in changed))
+        box.setStandardButtons(buttons.SaveAll | buttons.Discard | buttons.Cancel)
+        box.setDefaultButton(buttons.SaveAll)
+        box.button(buttons.SaveAll).setText(tr("&Save all"))
+        box.button(buttons.Discard).setText(tr("Save &none"))
+        answer = box.exec()
+        return answer == buttons.Discard or (answer == buttons.SaveAll and all(w.keeper.save() for w in changed))
 
 
 def _same(module: Module, ref: str | Path) -> bool:

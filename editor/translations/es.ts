@@ -3227,6 +3227,11 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/shell.py"/>
+   <source>{n} modules have changes that are not saved.</source>
+   <translation>{n} módulos tienen cambios sin guardar.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/shell.py"/>
    <source>Open modules</source>
    <translation>Módulos abiertos</translation>
   </message>
@@ -3234,6 +3239,16 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <location filename="editor/mapedit/shell.py"/>
    <source>{who} has {title} open. Only one can change it at a time.</source>
    <translation>{who} tiene abierto {title}. Solo uno puede cambiarlo a la vez.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/shell.py"/>
+   <source>&amp;Save all</source>
+   <translation>&amp;Guardar todo</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/shell.py"/>
+   <source>Save &amp;none</source>
+   <translation>No guardar &amp;ninguno</translation>
   </message>
   <message>
    <location filename="editor/mapedit/shell.py"/>
@@ -5002,8 +5017,8 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/newmap/hexpage.py"/>
-   <source>Paper stays round the hexes where another one does not fit.</source>
-   <translation>Alrededor de los hexágonos queda papel donde no cabe otro.</translation>
+   <source>Paper stays round the hexes; home printers leave some 7 mm of it white.</source>
+   <translation>Queda papel alrededor de los hexágonos; las impresoras caseras dejan unos 7 mm en blanco.</translation>
   </message>
   <message>
    <location filename="editor/newmap/hexpage.py"/>
@@ -5114,6 +5129,11 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <location filename="editor/newmap/hexpage.py"/>
    <source>The first row lies further right</source>
    <translation>La primera fila va más a la derecha</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/hexpage.py"/>
+   <source>Mar&amp;gin, at least</source>
+   <translation>Mar&amp;gen mínimo</translation>
   </message>
   <message>
    <location filename="editor/newmap/hexpage.py"/>
@@ -5237,13 +5257,33 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/newmap/lookfields.py"/>
-   <source>&amp;Every columns, rows</source>
-   <translation>&amp;Cada columnas, filas</translation>
+   <source>Onc&amp;e in</source>
+   <translation>&amp;Uno cada</translation>
   </message>
   <message>
    <location filename="editor/newmap/lookfields.py"/>
    <source>Tu&amp;rned</source>
    <translation>Gi&amp;ro</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/lookfields.py"/>
+   <source> column</source>
+   <translation> columna</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/lookfields.py"/>
+   <source> columns</source>
+   <translation> columnas</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/lookfields.py"/>
+   <source> row</source>
+   <translation> fila</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/lookfields.py"/>
+   <source> rows</source>
+   <translation> filas</translation>
   </message>
   <message>
    <location filename="editor/newmap/lookfields.py"/>
@@ -5492,6 +5532,26 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/newmap/numberpage.py"/>
+   <source>As it is (7)</source>
+   <translation>Tal cual (7)</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/numberpage.py"/>
+   <source>Two digits (07)</source>
+   <translation>Dos cifras (07)</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/numberpage.py"/>
+   <source>Three digits (007)</source>
+   <translation>Tres cifras (007)</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/numberpage.py"/>
+   <source>Four digits (0007)</source>
+   <translation>Cuatro cifras (0007)</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/numberpage.py"/>
    <source>A space</source>
    <translation>Un espacio</translation>
   </message>
@@ -5542,8 +5602,8 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/newmap/plan.py"/>
-   <source>{lines} x {places} hexes are more than {most} on a side; make them larger</source>
-   <translation>{lines} x {places} hexágonos son más de {most} por lado; hazlos más grandes</translation>
+   <source>{lines} × {places} hexes are more than {most} on a side; make them larger</source>
+   <translation>{lines} × {places} hexágonos son más de {most} por lado; hágalos más grandes</translation>
   </message>
   <message>
    <location filename="editor/newmap/plan.py"/>
@@ -5577,8 +5637,8 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/newmap/preview.py"/>
-   <source>{w:.0f} x {h:.0f} mm, {n} hexes</source>
-   <translation>{w:.0f} x {h:.0f} mm, {n} hexágonos</translation>
+   <source>{w:.0f} × {h:.0f} mm, {n} hexes</source>
+   <translation>{w:.0f} × {h:.0f} mm, {n} hexágonos</translation>
   </message>
   <message>
    <location filename="editor/newmap/refit.py"/>
@@ -5617,8 +5677,8 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/newmap/scanpage.py"/>
-   <source>{name}, {w} x {h} pixels</source>
-   <translation>{name}, {w} x {h} píxeles</translation>
+   <source>{name}, {w} × {h} pixels</source>
+   <translation>{name}, {w} × {h} píxeles</translation>
   </message>
   <message>
    <location filename="editor/newmap/scanpage.py"/>
@@ -5632,13 +5692,13 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/newmap/sheetpage.py"/>
-   <source>{w:.0f} x {h:.0f} mm</source>
-   <translation>{w:.0f} x {h:.0f} mm</translation>
+   <source>{w:.0f} × {h:.0f} mm</source>
+   <translation>{w:.0f} × {h:.0f} mm</translation>
   </message>
   <message>
    <location filename="editor/newmap/sheetpage.py"/>
-   <source>{w:.2f} x {h:.2f} in</source>
-   <translation>{w:.2f} x {h:.2f} in</translation>
+   <source>{w:.2f} × {h:.2f} in</source>
+   <translation>{w:.2f} × {h:.2f} pulg.</translation>
   </message>
   <message>
    <location filename="editor/newmap/sheetpage.py"/>
@@ -8704,6 +8764,11 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/startscreen.py"/>
+   <source>The map editor is opening…</source>
+   <translation>Se abre el editor de mapas…</translation>
+  </message>
+  <message>
+   <location filename="editor/startscreen.py"/>
    <source>Modules (*.hexmod module.json)</source>
    <translation>Módulos (*.hexmod module.json)</translation>
   </message>
@@ -8724,8 +8789,8 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/startscreen.py"/>
-   <source>open a module in the map editor</source>
-   <translation>abrir un módulo en el editor de mapas</translation>
+   <source>begin a new map in the editor, or open one there</source>
+   <translation>empezar un mapa nuevo en el editor, o abrir uno allí</translation>
   </message>
   <message>
    <location filename="editor/startscreen.py"/>
@@ -11305,7 +11370,7 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   <message>
    <location filename="exporters/printplay/options.py"/>
    <source>Control markers for each main nation, where the game does not say how many; 0: none but the game's own.</source>
-   <translation type="unfinished"/>
+   <translation>Fichas de control para cada nación principal, si el juego no dice cuántas; 0: solo las del juego.</translation>
   </message>
   <message>
    <location filename="exporters/printplay/options.py"/>
@@ -11490,7 +11555,7 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   <message>
    <location filename="exporters/vmod/exporter.py"/>
    <source>How many pixels a hex is wide at 100 %. Counters are made to fit into it.</source>
-   <translation type="unfinished"/>
+   <translation>Cuántos píxeles mide un hexágono al 100 %. Las fichas se hacen para que quepan en él.</translation>
   </message>
   <message>
    <location filename="exporters/vmod/exporter.py"/>
@@ -11505,7 +11570,7 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   <message>
    <location filename="exporters/vmod/exporter.py"/>
    <source>The scenario that every game begins with; else what all scenarios share.</source>
-   <translation type="unfinished"/>
+   <translation>El escenario con que empieza toda partida; si no, lo que comparten todos los escenarios.</translation>
   </message>
   <message>
    <location filename="exporters/vmod/exporter.py"/>
@@ -11540,7 +11605,7 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   <message>
    <location filename="exporters/vmod/exporter.py"/>
    <source>Sides, turns and phases are those of the counters and scenarios; there is one die of six sides.</source>
-   <translation type="unfinished"/>
+   <translation>Los bandos, turnos y fases son los de las fichas y los escenarios; hay un dado de seis caras.</translation>
   </message>
   <message>
    <location filename="exporters/vmod/exporter.py"/>
