@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import os
 from collections.abc import Iterator
+from typing import Any
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
 
@@ -27,7 +28,7 @@ _held: list[QWidget] = []  # the widgets of the test under way
 _add = pytestqt.qtbot._add_widget
 
 
-def _add_and_hold(item: object, widget: QWidget, **kwargs: object) -> None:
+def _add_and_hold(item: pytest.Item, widget: QWidget, **kwargs: Any) -> None:
     _held.append(widget)
     _add(item, widget, **kwargs)
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import subprocess
 import sys
 import threading
 import time
@@ -23,6 +21,7 @@ from mapdata.draw.ops import Fill, Group, Op, Stroke
 from mapdata.draw.owners import veil_ops
 from mapdata.draw.slots import slots, token_mm
 from tests.draw.provinces import province_map
+from tests.hardship import run_hard
 
 ROUNDS_ON_DEMAND = 20
 
@@ -165,16 +164,7 @@ def test_a_map_drawn_by_several_threads_is_the_same_map(restless: None) -> None:
 @pytest.mark.timeout(900)
 def test_a_map_drawn_by_several_threads_for_long_breaks_nothing() -> None:
     """In a process of its own, freed memory overwritten: what GEOS breaks shows as a crash."""
-    code = (
-        "import faulthandler, sys; faulthandler.enable(); sys.setswitchinterval(1e-6)\n"
-        "from tests.draw.test_threads import drawn_together\n"
-        f"for _ in range({ROUNDS_ON_DEMAND}): drawn_together()\n"
+    run_hard(
+        f"from tests.draw.test_threads import drawn_together\nfor _ in range({ROUNDS_ON_DEMAND}): drawn_together()",
+        1e-6,
     )
-    done = subprocess.run(
-        [sys.executable, "-c", code],
-        env={**os.environ, "MALLOC_PERTURB_": "165"},
-        capture_output=True,
-        text=True,
-        timeout=850,
-    )
-    assert done.returncode == 0, done.stderr[-4000:]

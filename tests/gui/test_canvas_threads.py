@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import os
 import random
-import subprocess
-import sys
 import threading
 import time
 from pathlib import Path
@@ -32,6 +29,7 @@ from scenarios.engine.modules import load_module
 from scenarios.engine.ruleset import Holder
 from tests.draw.conftest import area_map
 from tests.draw.provinces import province_map
+from tests.hardship import run_hard
 
 pytestmark = pytest.mark.painted
 
@@ -150,19 +148,7 @@ def test_what_a_job_holds_is_let_go_on_the_windows_thread(qtbot: QtBot) -> None:
 @pytest.mark.parametrize("module", ["harc-europaert", ""])
 def test_windows_come_and_go_for_long(module: str) -> None:
     """In a process of its own, freed memory overwritten: whatever is used after its end shows as a crash."""
-    code = (
-        "import faulthandler, sys; faulthandler.enable(); sys.setswitchinterval(1e-5)\n"
-        "from tests.gui.test_canvas_threads import run_for_long\n"
-        f"run_for_long({module!r})\n"
-    )
-    done = subprocess.run(
-        [sys.executable, "-c", code],
-        env={**os.environ, "MALLOC_PERTURB_": "165"},
-        capture_output=True,
-        text=True,
-        timeout=850,
-    )
-    assert done.returncode == 0, done.stderr[-4000:]
+    run_hard(f"from tests.gui.test_canvas_threads import run_for_long\nrun_for_long({module!r})", 1e-5)
 
 
 def run_for_long(module: str) -> None:

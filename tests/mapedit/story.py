@@ -2,12 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import signal
-import subprocess
-import sys
-import textwrap
-import time
 import zipfile
 from pathlib import Path
 from xml.etree import ElementTree
@@ -27,6 +21,7 @@ from editor.theme import Theme
 from mapdata.grid import HexGrid
 from scenarios.engine.modules import Module, load_module
 from tests.mapedit.conftest import Person
+from tests.mapedit.killing import edit_and_be_killed
 from tests.mapedit.test_newmap_wizard import Chooser
 from tests.setup.conftest import Person as SetupPerson
 from tests.setup.test_table import Player
@@ -173,45 +168,22 @@ def export(person: Person, qtbot: QtBot, kind: str) -> list[Path]:
     return files
 
 
-KILLED = """
-    import sys
-    from pathlib import Path
-    from PySide6.QtCore import QPoint, Qt
+PAINTING = """
+    from PySide6.QtCore import Qt
     from PySide6.QtTest import QTest
-    from PySide6.QtWidgets import QApplication
-    from editor.mapedit import recovery
-    from editor.mapedit.shell import Shell
-    from editor.settings import Settings
-    from editor.theme import Theme
-    from scenarios.engine.modules import load_module
-    state, home = Path(sys.argv[1]), Path(sys.argv[2])
-    recovery.recovery_folder = lambda: state
-    app = QApplication([])
-    settings = Settings(home.parent / "killed.ini")
-    shell = Shell(Theme(app, settings), settings)
-    window = shell.add(load_module(home))
     shell.show()
     QTest.qWait(50)
     window.canvas.fit()
     window.commands["tool_terrain"].trigger()
     window.options.take("forest")
-    at = window.canvas.to_px((float(sys.argv[3]), float(sys.argv[4]))).toPoint()
+    at = window.canvas.to_px(({x}, {y})).toPoint()
     QTest.mouseClick(window.canvas, Qt.MouseButton.LeftButton, pos=at)
-    app.exec()
 """
 
 
-def edit_and_be_killed(state: Path, home: Path, at: tuple[float, float]) -> None:
+def paint_and_be_killed(state: Path, home: Path, at: tuple[float, float]) -> None:
     """Paint a forest at a point of the sheet in a program of its own, and kill that while it is open."""
-    words = [sys.executable, "-c", textwrap.dedent(KILLED), str(state), str(home), str(at[0]), str(at[1])]
-    program = subprocess.Popen(words, env={**os.environ, "QT_QPA_PLATFORM": "offscreen"})
-    try:
-        end = time.monotonic() + 120
-        while not list(state.glob("*/info.json")) and time.monotonic() < end:
-            time.sleep(0.1)
-    finally:
-        program.send_signal(signal.SIGKILL)
-        program.wait()
+    edit_and_be_killed(state, home, PAINTING.format(x=at[0], y=at[1]))
 
 
 def checked_exports(person: Person, qtbot: QtBot, settings: Settings, folder: Path, kinds: tuple[str, ...]) -> None:

@@ -2,12 +2,6 @@
 
 from __future__ import annotations
 
-import os
-import signal
-import subprocess
-import sys
-import textwrap
-import time
 from dataclasses import replace
 from pathlib import Path
 
@@ -27,6 +21,7 @@ from editor.play.reading import AboutDialog
 from editor.settings import Settings
 from editor.theme import Theme
 from scenarios.engine.modules import Module
+from tests.mapedit.killing import edit_and_be_killed
 
 
 @pytest.fixture
@@ -116,24 +111,9 @@ def test_unsaved_work_is_kept_while_one_edits_and_goes_when_it_is_saved(
     qtbot.waitUntil(lambda: not window.recovery.folder.exists(), timeout=10_000)
 
 
-KILLED = """
-    import os, sys, time
-    from pathlib import Path
-    from PySide6.QtWidgets import QApplication
-    from editor.mapedit import recovery
+RENAMING = """
     from editor.mapedit.edits import set_parts
-    from editor.mapedit.shell import Shell
-    from editor.settings import Settings
-    from editor.theme import Theme
-    from scenarios.engine.modules import load_module
-    state, home = Path(sys.argv[1]), Path(sys.argv[2])
-    recovery.recovery_folder = lambda: state
-    app = QApplication([])
-    settings = Settings(home.parent / "killed.ini")
-    shell = Shell(Theme(app, settings), settings)
-    window = shell.add(load_module(home))
     window.do(set_parts(window.module, "Rename to Candia", title="Candia"))
-    app.exec()
 """
 
 
@@ -141,15 +121,7 @@ def test_what_a_killed_program_had_not_saved_is_offered_and_recovered(
     shell: Shell, qtbot: QtBot, tmp_path: Path, state: Path
 ) -> None:
     home = island(tmp_path, "crete").folder
-    words = [sys.executable, "-c", textwrap.dedent(KILLED), str(state), str(home)]
-    program = subprocess.Popen(words, env={**os.environ, "QT_QPA_PLATFORM": "offscreen"})
-    try:
-        end = time.monotonic() + 60
-        while not list(state.glob("*/info.json")) and time.monotonic() < end:
-            time.sleep(0.1)
-    finally:
-        program.send_signal(signal.SIGKILL)
-        program.wait()
+    edit_and_be_killed(state, home, RENAMING)
     (kept,) = left_behind()
     assert (kept.title, kept.home, kept.steps) == ("Candia", str(home.resolve()), ("Rename to Candia",))
     dialog = RecoveryDialog([kept])

@@ -26,9 +26,9 @@ from tests.mapedit.story import (
     KEY,
     add_counters,
     checked_exports,
-    edit_and_be_killed,
     new_map,
     open_in,
+    paint_and_be_killed,
     play_two_turns,
     put_place,
     recovered,
@@ -213,7 +213,7 @@ def test_a_map_of_areas_from_an_empty_sheet_to_a_killed_program_and_back(
     saved = saved_whole(person)
     corvo = space(person, "Corvo")
     shell.close()
-    edit_and_be_killed(state, module.folder, NORTHERN["Corvo"])
+    paint_and_be_killed(state, module.folder, NORTHERN["Corvo"])
     assert load_module(module.folder) == saved, "what is on disk is as it was saved"
     again = recovered(qtbot, theme, settings)
     (window,) = again.windows

@@ -20,10 +20,10 @@ from tests.mapedit.story import (
     KEY,
     add_counters,
     checked_exports,
-    edit_and_be_killed,
     grid_of,
     new_map,
     open_in,
+    paint_and_be_killed,
     play_two_turns,
     put_place,
     recovered,
@@ -118,7 +118,7 @@ def test_an_island_from_an_empty_sheet_to_a_killed_program_and_back(
     shell.close()
     name = land_name(saved)
     assert saved.map.grid is not None
-    edit_and_be_killed(state, module.folder, saved.map.grid.centre(saved.map.grid.by_name[name]))
+    paint_and_be_killed(state, module.folder, saved.map.grid.centre(saved.map.grid.by_name[name]))
     assert load_module(module.folder) == saved, "what is on disk is as it was saved"
     again = recovered(qtbot, theme, settings)
     (window,) = again.windows
