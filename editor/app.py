@@ -282,6 +282,8 @@ class Program(QObject):
         """Open the map editor in a process of its own command."""
         from PySide6.QtCore import QProcess
 
+        if self.start is not None:
+            self.start.opening_editor()
         QProcess.startDetached(sys.executable, ["-m", "editor.cli", "edit", *([ref] if ref else [])])
 
     def _closed(self, window: PlayWindow) -> None:

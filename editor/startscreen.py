@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QRectF, QSize, Qt, Signal
+from PySide6.QtCore import QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QDragEnterEvent, QDropEvent, QKeySequence, QPainter, QPaintEvent, QPen, QResizeEvent
 from PySide6.QtWidgets import (
     QAbstractButton,
@@ -35,6 +35,7 @@ from editor.settings import Settings
 from editor.text import fault_text, tr
 from editor.theme import Theme
 
+EDITOR_MS = 5000  # how long the start window says that the editor is coming
 GAMES_SHOWN = 4  # the games that were played last; the others are shown when asked for
 ROW, TALL_ROW = 62, 82
 
@@ -184,9 +185,8 @@ class StartWindow(MainWindow):
         self._row("open", tr("A game on disk…"), tr("a .journal file: go on, or replay it"), self._open_game)
         self._row("folder", tr("A module…"), tr("a .hexmod file, or a module's module.json"), self._open_module)
         if self.editing:
-            self._row(
-                "map", tr("Draw a map…"), tr("open a module in the map editor"), partial(self.edit_asked.emit, "")
-            )
+            note = tr("begin a new map in the editor, or open one there")
+            self._row("map", tr("Draw a map…"), note, partial(self.edit_asked.emit, ""))
         self._layout.addStretch(1)
         if self.rows:
             self.rows[0].setFocus()
@@ -249,6 +249,17 @@ class StartWindow(MainWindow):
         if share is not None:
             self.progress.setRange(0, 100)
             self.progress.setValue(share)
+
+    def opening_editor(self) -> None:
+        """Show that the editor is coming: it takes a few seconds before its window is there."""
+        self.statusBar().showMessage(tr("The map editor is opening…"), EDITOR_MS)
+        self.setCursor(Qt.CursorShape.BusyCursor)
+        self.body.setEnabled(False)  # a second click would open a second editor
+        QTimer.singleShot(EDITOR_MS, self, self._editor_open)
+
+    def _editor_open(self) -> None:
+        self.unsetCursor()
+        self.body.setEnabled(True)
 
     # ---------------------------------------------------------------- files
     def _open_game(self) -> None:

@@ -14,6 +14,8 @@ from editor.newmap.sheetpage import said
 from editor.text import tr
 from mapdata.grid import HexGrid
 
+MARGIN_MM, MOST_MARGIN_MM = 7.0, 100.0  # what a home printer leaves white at the edge of the paper, and a little more
+
 
 class HexPage(NewMapPage):
     """The field of hexes and its look. placed: it is asked too where the first hex lies, as on a map that there is."""
@@ -39,6 +41,7 @@ class HexPage(NewMapPage):
             ],
             tr("At the sheet's edge"),
         )
+        self.margin = Length(0, MOST_MARGIN_MM, MARGIN_MM, tr("Margin of the sheet"))
         self.place = choice(
             [("middle", tr("In the middle of the sheet")), ("here", tr("The first one lies at"))], tr("Where they lie")
         )
@@ -57,7 +60,9 @@ class HexPage(NewMapPage):
         r.addWidget(self.fill)
         r.field(tr("&Columns, rows"), self.columns, self.rows_field)
         r.field(tr("At the &edge"), self.rim)
-        if self.placed:
+        if not self.placed:
+            r.field(tr("Mar&gin, at least"), self.margin, stretch=False)
+        else:
             r.field(tr("P&lace"), self.place)
             r.field(tr("&From left, above"), self.at_x, self.at_y)
         self.note = words("")
@@ -76,7 +81,7 @@ class HexPage(NewMapPage):
             length.setMinimumWidth(LENGTH_WIDE)
             length.valueChanged.connect(self._chosen)
         self.fill.toggled.connect(self._filled)
-        for field in (self.across, self.columns, self.rows_field):
+        for field in (self.across, self.columns, self.rows_field, self.margin):
             field.valueChanged.connect(self._chosen)
 
     def _chosen(self, *_: object) -> None:
@@ -110,6 +115,7 @@ class HexPage(NewMapPage):
         for field, count in ((self.columns, h.columns), (self.rows_field, h.rows)):
             field.setValue(count or field.value())
         choose(self.rim, h.rim)
+        self.margin.set_mm(h.margin_mm)
         choose(self.place, "here" if h.at_mm is not None else "middle")
         for length, at in zip((self.at_x, self.at_y), h.at_mm or (0.0, 0.0), strict=True):
             length.set_mm(at)
@@ -130,6 +136,7 @@ class HexPage(NewMapPage):
             columns=self.columns.value() if free else None,
             rows=self.rows_field.value() if free else None,
             rim=self.rim.currentData(),
+            margin_mm=0.0 if self.placed else self.margin.mm(),
             look=self.drawn.value(),
             at_mm=(self.at_x.mm(), self.at_y.mm()) if self.place.currentData() == "here" else None,
         )
@@ -140,6 +147,7 @@ class HexPage(NewMapPage):
         self.fill.setVisible(not fits)
         for field in (self.columns, self.rows_field):
             field.setEnabled(fits or not self._fills(plan.hexes.rim))
+        self.margin.setEnabled(plan.hexes.rim == "whole" and not fits and self.fill.isChecked())
         here = plan.hexes.at_mm is not None
         self.fill.setEnabled(here or plan.hexes.rim != "drawn")
         for length in (self.at_x, self.at_y):
@@ -172,7 +180,7 @@ class HexPage(NewMapPage):
 def rim_words() -> dict[str, str]:
     """Return what becomes of the hexes at the sheet's edge, in words."""
     return {
-        "whole": tr("Paper stays round the hexes where another one does not fit."),
+        "whole": tr("Paper stays round the hexes; home printers leave some 7 mm of it white."),
         "half": tr("The sheet's edges run through the outermost hexes; all of them are played on."),
         "drawn": tr("Cut hexes fill the sheet to its edges. They have no number, and no unit enters them."),
     }

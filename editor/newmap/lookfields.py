@@ -107,13 +107,15 @@ class PaperFields(QObject):
         self.colour = OwnColour(tr("Colour of the numbers"), NUMBER_INK, self)
         self.colour.usual.setText(colour)
         rows.field("", self.printed)
-        rows.field(tr("&Every columns, rows"), self.every_column, self.every_row)
+        rows.field(tr("Onc&e in"), self.every_column, self.every_row)
         rows.field(tr("Tu&rned"), self.turn)
         rows.field(tr("Colour"), self.colour.usual, self.colour.button)
         self.printed.toggled.connect(self._shown)
         self.turn.currentIndexChanged.connect(lambda _at: self.changed.emit())
         for field in (self.every_column, self.every_row):
+            field.valueChanged.connect(self._count)
             field.valueChanged.connect(lambda _count: self.changed.emit())
+        self._count()
         self.colour.changed.connect(self.changed)
 
     def _shown(self, on: bool) -> None:
@@ -121,6 +123,12 @@ class PaperFields(QObject):
             field.setEnabled(on)
         self.colour.set_enabled(on)
         self.changed.emit()
+
+    def _count(self, *_: object) -> None:
+        """Say what the two numbers count."""
+        column, row = self.every_column.value(), self.every_row.value()
+        self.every_column.setSuffix(tr(" column") if column == 1 else tr(" columns"))
+        self.every_row.setSuffix(tr(" row") if row == 1 else tr(" rows"))
 
     def applied(self, numbering: Numbering) -> Numbering:
         """Return a numbering that stands on paper as it is chosen."""

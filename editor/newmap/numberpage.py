@@ -27,7 +27,8 @@ class NumberPage(NewMapPage):
     def __init__(self) -> None:
         super().__init__()
         self.title, self.lead = tr("The numbers"), tr("Every hex has one, printed or not; rules and files go by them.")
-        digits = [("1", "7"), ("2", "07"), ("3", "007"), ("4", "0007")]
+        digits = [("1", tr("As it is (7)")), ("2", tr("Two digits (07)")), ("3", tr("Three digits (007)")),
+                  ("4", tr("Four digits (0007)"))]  # fmt: skip
         self.order = choice([("column", tr("Column, then row")), ("row", tr("Row, then column"))], tr("Order"))
         self.column = choice([*digits, ("letters", tr("Letters"))], tr("Columns as"))
         self.row = choice([*digits, ("letters", tr("Letters"))], tr("Rows as"))

@@ -76,7 +76,8 @@ class Hexes:
 
     second_lower: whether the second column lies half a hex lower than the first (pointy tops: the second row further
     right). rim: only whole hexes; half hexes at the edges, in play; or half hexes that are drawn, but not played on:
-    a ring of them round the columns and rows that are counted.
+    a ring of them round the columns and rows that are counted. margin_mm: paper left free at each edge of the sheet
+    by as many whole hexes as it holds, for printers that do not reach the edge.
     """
 
     size_mm: float = 20.0
@@ -91,6 +92,7 @@ class Hexes:
     numbering: Numbering = field(default_factory=Numbering)
     look: GridLook = field(default_factory=GridLook)
     at_mm: Size | None = None
+    margin_mm: float = 0.0
 
     def grid(self, sheet_mm: Size) -> HexGrid:
         """Return the grid on a sheet, in its middle or at `at_mm`. Raises ValueError, with a sentence, for none."""
@@ -101,8 +103,8 @@ class Hexes:
             return self._placed(self.at_mm, (long, wide), given)
         if self.rim == "drawn" and any(given):
             raise ValueError(said("half hexes out of play fill the sheet: leave columns and rows to its size"))
-        lines = given[0] or self._lines_on(long)
-        places = given[1] or self._places_on(wide, lines)
+        lines = given[0] or self._lines_on(long - 2 * self._margin)
+        places = given[1] or self._places_on(wide - 2 * self._margin, lines)
         self._check_count(lines, places)
         need = self._needs(lines, places)
         if need[0] > long + EPSILON or need[1] > wide + EPSILON:
@@ -114,7 +116,7 @@ class Hexes:
         if lines < 1 or places < 1:
             raise ValueError(said("not one hex of {size:g} mm fits on the sheet", size=self.size_mm))
         if lines > MOST_LINES or places > MOST_LINES:
-            text = said("{lines} x {places} hexes are more than {most} on a side; make them larger", lines=lines,
+            text = said("{lines} × {places} hexes are more than {most} on a side; make them larger", lines=lines,
                         places=places, most=MOST_LINES)  # fmt: skip
             raise ValueError(text)
 
@@ -147,6 +149,11 @@ class Hexes:
         if not LEAST_HEX_MM <= self.size_mm <= MOST_HEX_MM:
             text = said("a hex measures {least:g} to {most:g} mm across flats", least=LEAST_HEX_MM, most=MOST_HEX_MM)
             raise ValueError(text)
+
+    @property
+    def _margin(self) -> float:
+        """The paper left free; where hexes are cut by the edge of the sheet there is none."""
+        return self.margin_mm if self.rim == "whole" else 0.0
 
     @property
     def _pitch(self) -> float:

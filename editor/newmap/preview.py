@@ -41,7 +41,7 @@ class Preview(QWidget):
             self._art.show(doc)
             grid = doc.grid
             wide, high = doc.sheet_mm
-            told = tr("{w:.0f} x {h:.0f} mm, {n} hexes", w=wide, h=high, n=len(grid or ()))
+            told = tr("{w:.0f} × {h:.0f} mm, {n} hexes", w=wide, h=high, n=len(grid or ()))
             self.setAccessibleDescription(told)
         self.update()
 

@@ -76,7 +76,7 @@ class ScanPage(NewMapPage):
             self.changed.emit()
             return
         self._wrong, self.path, self.data = "", path, data
-        self.told.setText(tr("{name}, {w} x {h} pixels", name=path.name, w=width, h=height))
+        self.told.setText(tr("{name}, {w} × {h} pixels", name=path.name, w=width, h=height))
         self.panel.show_picture(data)
         if self.panel.view.picture.isEmpty():
             self._wrong, self.data = tr("The picture is damaged. Save it again and choose it anew."), None

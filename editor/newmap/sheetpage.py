@@ -133,8 +133,8 @@ class SheetPage(NewMapPage):
 def size_text(width: float, height: float, unit: str) -> str:
     """Return the size of a sheet in words."""
     if unit == "in":
-        return tr("{w:.2f} x {h:.2f} in", w=width / MM_PER_INCH, h=height / MM_PER_INCH)
-    return tr("{w:.0f} x {h:.0f} mm", w=width, h=height)
+        return tr("{w:.2f} × {h:.2f} in", w=width / MM_PER_INCH, h=height / MM_PER_INCH)
+    return tr("{w:.0f} × {h:.0f} mm", w=width, h=height)
 
 
 def said(fault: Exception) -> str:

@@ -5603,7 +5603,7 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   <message>
    <location filename="editor/newmap/plan.py"/>
    <source>{lines} × {places} hexes are more than {most} on a side; make them larger</source>
-   <translation>{lines} × {places} hexágonos son más de {most} por lado; hágalos más grandes</translation>
+   <translation>{lines} × {places} hexágonos son más de {most} por lado; hazlos más grandes</translation>
   </message>
   <message>
    <location filename="editor/newmap/plan.py"/>
@@ -5698,7 +5698,7 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   <message>
    <location filename="editor/newmap/sheetpage.py"/>
    <source>{w:.2f} × {h:.2f} in</source>
-   <translation>{w:.2f} × {h:.2f} pulg.</translation>
+   <translation>{w:.2f} × {h:.2f} in</translation>
   </message>
   <message>
    <location filename="editor/newmap/sheetpage.py"/>

@@ -359,6 +359,19 @@ def test_save_as_goes_on_in_the_other_file(person: Person, tmp_path: Path, monke
     assert len(new.read_bytes().splitlines()) == len(old.read_bytes().splitlines()) + 1
 
 
+def test_the_start_window_says_at_once_that_the_editor_is_coming(
+    program: Program, qtbot: QtBot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("editor.startscreen.EDITOR_MS", 30)
+    begun: list[list[str]] = []
+    monkeypatch.setattr("PySide6.QtCore.QProcess.startDetached", lambda _program, words: begun.append(words))
+    start = program.show_start()
+    program.edit("")
+    assert begun[0][-1] == "edit"
+    assert "editor" in start.statusBar().currentMessage() and not start.body.isEnabled()
+    qtbot.waitUntil(start.body.isEnabled)
+
+
 def test_a_killed_game_is_offered_at_the_start_and_goes_on_where_it_was(
     sit: Sit, program: Program, tmp_path: Path
 ) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -130,3 +131,19 @@ def test_a_map_of_hexes_alone_has_no_territories_to_miss() -> None:
     _, problems = compile_board(doc)
     assert not problems
     assert Plan("x", "both").document().layer("territories")
+
+
+@pytest.mark.parametrize("flat", [True, False])
+def test_a_margin_keeps_the_hexes_from_the_edge_of_the_paper(flat: bool) -> None:
+    sheet = (297.0, 210.0)
+    for margin in (0.0, 7.0, 30.0):
+        hexes = Hexes(flat_top=flat, margin_mm=margin)
+        grid = hexes.grid(sheet)
+        corners = [corner for cell in range(len(grid)) for corner in grid.corners(cell)]
+        spare = [min(x for x, _ in corners), min(y for _, y in corners)]
+        spare += [sheet[0] - max(x for x, _ in corners), sheet[1] - max(y for _, y in corners)]
+        assert min(spare) >= margin - 1e-6
+        assert spare[0] == pytest.approx(spare[2]) and spare[1] == pytest.approx(spare[3])
+    assert len(Hexes(margin_mm=7.0).grid(sheet)) < len(Hexes().grid(sheet))
+    half = Hexes(rim="half")
+    assert replace(half, margin_mm=30.0).grid(sheet) == half.grid(sheet)  # the edge runs through them anyway

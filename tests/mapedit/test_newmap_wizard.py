@@ -172,7 +172,7 @@ def test_inches_show_the_same_sheet(chooser: Chooser) -> None:
     assert w.sheet.width_field.value() == pytest.approx(17)
     chooser.type(w.sheet.width_field, "20")
     assert w.sheet.kind.currentData() == "custom"
-    assert w.sheet.total.text() == "20.00 x 11.00 in"
+    assert w.sheet.total.text() == "20.00 × 11.00 in"
 
 
 def test_a_sheet_as_large_as_its_hexes_need(chooser: Chooser) -> None:
