@@ -1,12 +1,12 @@
 """What a table without enforced rules needs of a game: turns, order of play, dice, tracks, markers, tables, a summary.
 
 A module says it in tabletop.json (docs/exporting.md lists the keys). What it leaves out is guessed from the order of
-battle, or is not there.
+battle and the scenarios, or is not there.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Literal
@@ -17,10 +17,12 @@ from mapdata.wording import said
 from scenarios.engine import jsonfile
 from scenarios.engine.modules import Module
 from scenarios.engine.oob import Oob
+from scenarios.engine.ruleset import ScenarioInfo
+from scenarios.engine.sides import side_title
 
 FORMAT, VERSION = "hexwright-tabletop", 1
 FILE = "tabletop.json"
-MOST_IN_GROUP, MOST_BOXES = 20, 200
+MOST_IN_GROUP, MOST_BOXES, USUAL_TURNS = 20, 200, 10
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,8 +141,9 @@ class Tabletop:
 
     order, last: keys of a scenario's data: its order of play (a list of lists of nations), its last turn.
     face_down: what the back of a counter of one step says, "" when it says nothing. control: printed markers of
-    nations. pool, building: titles of the boxes for units not in play and for those under way, "" for none. counter:
-    the size that counters are printed at. words: names in this file's language by the English ones.
+    nations. usual_markers: where none are named there are those that many games need.
+    pool, building: titles of the boxes for units not in play and for those under way, "" for none.
+    counter: the size that counters are printed at. words: names in this file's language by the English ones.
     """
 
     format: str = FORMAT
@@ -148,7 +151,7 @@ class Tabletop:
     turns: tuple[str, ...] = ()
     turn_notes: dict[str, str] = field(default_factory=dict)
     factions: tuple[Faction, ...] = ()
-    phases: tuple[str, ...] = ("Movement", "Combat")
+    phases: tuple[str, ...] = ()
     dice: tuple[DieKind, ...] = (DieKind("Die", (1, 2, 3, 4, 5, 6)),)
     start: dict[str, str] = field(default_factory=dict)
     summary: tuple[Note, ...] = ()
@@ -158,6 +161,7 @@ class Tabletop:
     states: tuple[State, ...] = ()
     control: dict[str, int] = field(default_factory=dict)
     markers: tuple[LooseMarker, ...] = ()
+    usual_markers: bool = False
     tokens: tuple[Tokens, ...] = ()
     track: Track | None = None
     wars: Wars | None = None
@@ -180,7 +184,7 @@ def read_tabletop(module: Module, language: str = "en") -> Tabletop:
             raw |= {k: v for k, v in jsonfile.read_object(path, FORMAT, VERSION).items() if not k.startswith("x-")}
             told = jsonfile.convert(raw, Tabletop, path)
             _check(told, path)
-    return _completed(told, module.oob or Oob((), (), ()))
+    return _completed(told, module.oob or Oob((), (), ()), module.scenarios)
 
 
 def _check(told: Tabletop, path: Path) -> None:
@@ -197,21 +201,26 @@ def _check(told: Tabletop, path: Path) -> None:
         raise FormatError(path, "$.track.last", f"is 1 to {MOST_BOXES}")
 
 
-def _completed(told: Tabletop, oob: Oob) -> Tabletop:
-    """Return the table with turns and factions guessed where it has none."""
+def _completed(told: Tabletop, oob: Oob, scenarios: Sequence[ScenarioInfo]) -> Tabletop:
+    """Return the table with turns, factions and phases where it has none: as the scenarios say, else guessed."""
     last = max((u.enters for u in oob.units), default=0)
-    turns = told.turns or tuple(f"Turn {n}" for n in range(1, max(last, 10) + 1))
+    said = [n for s in scenarios if type(n := s.data.get("turns")) is int and 0 < n <= MOST_BOXES]
+    turns = told.turns or tuple(f"Turn {n}" for n in range(1, max(last, *said, 0 if said else USUAL_TURNS) + 1))
     used = {oob.nation[u.nation].faction for u in oob.units}
     playing = dict.fromkeys(n.faction for n in oob.nations if n.faction in used)
-    guessed = tuple(Faction(f, _faction_name(f, oob)) for f in playing)
+    guessed = tuple(Faction(f, side_title(f, oob)) for f in playing)
     factions = told.factions or tuple(f for f in guessed if f.id != "neutral") or (Faction("all", "All"),)
-    return replace(told, turns=turns, factions=factions)
+    return replace(told, turns=turns, factions=factions, phases=told.phases or _phases(scenarios))
 
 
-def _faction_name(faction: str, oob: Oob) -> str:
-    """Return what a faction is called: after its nation, where it has one only."""
-    names = [n.name for n in oob.nations if n.faction == faction]
-    return names[0] if len(names) == 1 and names[0] else faction.replace("_", " ").capitalize()
+def _phases(scenarios: Sequence[ScenarioInfo]) -> tuple[str, ...]:
+    """Return the phases that the first scenario names which names any."""
+    for one in scenarios:
+        written = one.data.get("phases")
+        found = tuple(filter(None, map(str.strip, written.split(",")))) if isinstance(written, str) else ()
+        if found:
+            return found
+    return ()
 
 
 def places_told(board: Board, told: Tabletop, problems: list[Problem]) -> dict[str, int]:

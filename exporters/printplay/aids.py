@@ -91,7 +91,7 @@ def _squeeze(date: str, wide: float) -> float:
 def _order(flow: Flow, told: Tabletop) -> None:
     flow.heading("Each turn")
     for n, faction in enumerate(told.factions, 1):
-        flow.paragraph(f"{faction.name}: {', '.join(told.phases)}", 6.0, f"{n}.")
+        flow.paragraph(": ".join(filter(None, [faction.name, ", ".join(told.phases)])), 6.0, f"{n}.")
     if told.order:
         flow.paragraph("The order of play is that of the scenario.")
     if told.building:

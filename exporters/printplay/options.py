@@ -101,9 +101,9 @@ class PnpOptions:
     )
     backs: bool = option(True, title="Print backs", help="Print backs, also of counters with one step.")
     markers: int = option(
-        6,
+        0,
         title="Control markers",
-        help="Control markers for each main nation, where the game does not say how many.",
+        help="Control markers for each main nation, where the game does not say how many; 0: none but the game's own.",
     )
     hex_mm: float = option(
         0.0, title="Size of a hex, mm", help="Size of a printed hex across its flats; 0: the map's own."

@@ -15,16 +15,17 @@ from scenarios.engine.emblems import mark_of
 from scenarios.engine.oob import Nation, Oob, Unit
 
 MOST_WARS = 12  # markers of wars
+USUAL_MARKERS = 6  # control markers of a nation
 
 
 @dataclass(frozen=True)
 class Cut:
-    """How pieces are printed. backs: also of what has one face; markers: control markers where the game is silent."""
+    """How pieces are printed. backs: also of what has one face; markers: control markers beyond what the game says."""
 
     side_mm: float
     finish: Finish = PLAIN
     backs: bool = True
-    markers: int = 6
+    markers: int = 0
 
 
 def all_pieces(told: Tabletop, oob: Oob, cut: Cut) -> Iterator[Piece]:
@@ -62,7 +63,8 @@ def _alike(name: str, face: Face, count: int, cut: Cut) -> Iterator[Piece]:
 
 def _of_nation(nation: Nation, told: Tabletop, oob: Oob, cut: Cut) -> Iterator[Piece]:
     """Yield a nation's control markers, of those that the game names or else of main nations, and its track markers."""
-    usual = 0 if nation.main or nation.faction == "neutral" or not oob.of(nation=nation.id) else cut.markers
+    wished = cut.markers or (USUAL_MARKERS if told.usual_markers else 0)
+    usual = 0 if nation.main or nation.faction == "neutral" or not oob.of(nation=nation.id) else wished
     count = told.control.get(nation.id, 0) if told.control else usual
     if count:
         face = art.control_face(nation.id, oob, cut.side_mm, cut.finish)

@@ -112,15 +112,16 @@ def _image_definitions() -> Component:
 
 
 def turn_tracker(told: Tabletop) -> e.TurnTracker:
-    """Return the turn counter: turns with their dates, in each the factions, in each the phases."""
-    phases = e.ListTurnLevel(name="Phase", property="Phase", list=told.phases)
+    """Return the turn counter: turns with their dates, in each the factions, in each the phases if there are any."""
+    phases: list[Component] = [e.ListTurnLevel(name="Phase", property="Phase", list=told.phases)] if told.phases else []
     factions = e.ListTurnLevel(
-        name="Side", property="ActiveSide", list=tuple(f.name for f in told.factions), children=[phases],
+        name="Side", property="ActiveSide", list=tuple(f.name for f in told.factions), children=phases,
         config_list=bool(told.order), config_first=bool(told.order),
     )  # fmt: skip
     turns = tuple(f"{n}: {date}" if date != f"Turn {n}" else str(n) for n, date in enumerate(told.turns, 1))
     outer = e.ListTurnLevel(name="Game-turn", property="GameTurn", list=turns, children=[factions])
-    return e.TurnTracker(turn_format="Turn $level1$ - $level2$ - $level3$", children=[outer])
+    shown = "Turn $level1$ - $level2$ - $level3$" if phases else "Turn $level1$ - $level2$"
+    return e.TurnTracker(turn_format=shown, children=[outer])
 
 
 def _charts(pages: list[Page]) -> Component:

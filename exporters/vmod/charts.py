@@ -118,7 +118,8 @@ def terrain_page(document: MapDocument, board: Board, say: Say = str) -> str:
 
 def summary_page(told: Tabletop, title: str, say: Say = str) -> str:
     """Return the order of play and the rules in short."""
-    steps = "".join(f"<li>{escape(f.name)}: {escape(', '.join(told.phases))}</li>" for f in told.factions)
+    phases = f": {escape(', '.join(told.phases))}" if told.phases else ""
+    steps = "".join(f"<li>{escape(f.name)}{phases}</li>" for f in told.factions)
     parts = [f"<p>{escape(say(f'{len(told.turns)} turns, each in this order:'))}</p><ol>{steps}</ol>"]
     for note in told.summary:
         lines = "".join(f"<li>{escape(line)}</li>" for line in note.lines)

@@ -68,13 +68,13 @@ class VmodOptions:
     px_per_hex: int = option(
         120,
         title="Pixels a hex",
-        help="Pixels across the flats of a hex at 100 %; a counter has 0.72 of them, 0.57 on areas.",
+        help="How many pixels a hex is wide at 100 %. Counters are made to fit into it.",
     )
     version: str = option(
         "", title="Version", help="The module's version; raised by itself over a file that is there."
     )
     scenario: str = option(
-        "", title="Scenario", help="Whose position every game begins with; else what all scenarios share."
+        "", title="Scenario", help="The scenario that every game begins with; else what all scenarios share."
     )
     restrict: bool = option(
         False, title="Each side its own counters", help="Let each side command only its own counters."
@@ -192,7 +192,7 @@ def _losses(module: Module, told: Tabletop, options: VmodOptions) -> Iterator[Pr
         yield note(text, code="COUNTERS")
     if not (module.folder / tabletop.FILE).exists():
         text = said(
-            "There is no {file}: turns, phases and dice are guessed from the order of battle.", file=tabletop.FILE
+            "Sides, turns and phases are those of the counters and scenarios; there is one die of six sides."
         )
         yield note(text, code="TABLETOP")
     if any(die.faces for die in told.dice):
@@ -433,7 +433,6 @@ def _notes(plan: _Plan, made: Component, version: str) -> Iterator[str]:
             "{n} scenarios to choose from when a game begins."
         )  # fmt: skip
         yield counted(saved, one, many)
-    yield said("{n} parts in the buildFile.", n=sum(1 for _ in made.walk()))
 
 
 def write_zip(path: Path, members: dict[str, bytes]) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence, Set
 from dataclasses import dataclass
 
 from exporters import markerart
@@ -57,7 +57,8 @@ def loose_pieces(bench: Bench, closed: frozenset[int], lands: frozenset[tuple[in
     closed: areas that some scenario leaves out of play; lands: areas with nations that hold them in some scenario.
     """
     return [
-        *_signs(bench), *_control(bench), *_turns(bench), *_wars(bench), *_track(bench), *_tokens(bench),
+        *_signs(bench), *_control(bench, {nation for _, nation in lands}), *_turns(bench), *_wars(bench),
+        *_track(bench), *_tokens(bench),
         *_veils(bench, closed), *_lands(bench, lands),
     ]  # fmt: skip
 
@@ -65,19 +66,23 @@ def loose_pieces(bench: Bench, closed: frozenset[int], lands: frozenset[tuple[in
 # ------------------------------------------------------------------ on the map
 def _signs(bench: Bench) -> Iterator[Loose]:
     side = bench.counter_px * 2 // 3
-    wanted = {m.title: m.sign for m in bench.told.markers} or SIGNS
+    wanted = {m.title: m.sign for m in bench.told.markers} or (SIGNS if bench.told.usual_markers else {})
     for title, sign in wanted.items():
         image = bench.pictures.add(f"mark_{sign}.svg", svg(markerart.sign_ops(sign), side))
         yield bench.made(f"sign:{title}", MARKERS, image, title, (side, side))
 
 
-def _control(bench: Bench) -> Iterator[Loose]:
-    """Yield a disc for every nation with units, or for those that the table names; on areas it lies where it is put."""
-    used = {u.nation for u in bench.oob.units}
+def _control(bench: Bench, holding: Set[str]) -> Iterator[Loose]:
+    """Yield the discs of holders: of those that the table names, or of all with units where it has what is usual.
+
+    holding: nations that hold land of others in some scenario, which always have one. On areas it lies where it is put.
+    """
+    usual = {u.nation for u in bench.oob.units} if bench.told.usual_markers else set()
+    wanted = set(bench.told.control or usual) | holding
     side = bench.disc_px
     more = (t.NonStacking(selection="g"),) if bench.areas else ()
     for nation in bench.oob.nations:
-        if nation.id in (bench.told.control or used):
+        if nation.id in wanted:
             image = bench.pictures.add(f"control_{nation.id}.svg", svg(control_ops(nation.id, bench.oob), side))
             yield bench.made(f"control:{nation.id}", MARKERS, image, f"Control {nation.name}", (side, side), *more)
 

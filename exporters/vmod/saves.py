@@ -66,8 +66,8 @@ def turn_line(turn: int, turns: int, first: int, active: Sequence[bool], phases:
     turn: from 0. first: the faction that plays first; active: which of them play at all. VASSAL (3.7) writes a level's
     present item, sublevel and first item, the items that are not passed over, and the state of the level within.
     """
-    state = _level(0, 0, [True] * phases, [])
-    state = _level(first, first, active, [state])
+    inner = [_level(0, 0, [True] * phases, [])] if phases else []
+    state = _level(first, first, active, inner)
     state = _level(turn, 0, [True] * turns, [state])
     return "TURNTurnTracker0" + TAB + sequence.encode(["0", state], "|")
 

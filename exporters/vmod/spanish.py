@@ -53,6 +53,7 @@ TABLE: dict[str, str] = {
     "Game-turn": "Turno de juego",
     "Side": "Bando",
     "Phase": "Fase",
+    "Turn $level1$ - $level2$": "Turno $level1$ - $level2$",
     "Turn $level1$ - $level2$ - $level3$": "Turno $level1$ - $level2$ - $level3$",
     "* &lt;$PlayerId$&gt; Turn Updated from $oldTurn$ to $newTurn$":
         "* &lt;$PlayerId$&gt; El turno pasa de $oldTurn$ a $newTurn$",

@@ -193,8 +193,8 @@ def _wanted(art: MapArt, own: dict[str, Geometry], plan: Plan) -> Iterable[Name]
         yield from _area_names(art, plan)
         return
     for t in territories:
-        if t.id in own and t.id not in named and t.playable:
-            fitted = _fitted(art, t.id, t.name or t.id, own[t.id], plan)
+        if t.id in own and t.id not in named and t.playable and t.name:
+            fitted = _fitted(art, t.id, t.name, own[t.id], plan)
             if fitted is not None:
                 yield fitted
 
@@ -227,8 +227,8 @@ def _area_names(art: MapArt, plan: Plan) -> Iterable[Name]:
         return curves[key]
 
     for space, name in enumerate(art.board.names):
-        text = name_of.get(name) or name
-        if art.board.kind[space] != SEA or style.key_of(text) in given:
+        text = name_of.get(name, "")
+        if not text or art.board.kind[space] != SEA or style.key_of(text) in given:
             continue
         found = curve(space, (art.content.spaces or ())[space])
         if found is not None:

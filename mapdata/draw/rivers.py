@@ -25,11 +25,12 @@ def hexside_rivers(content: Content, near_land: Geometry) -> list[Named]:
     assert content.hexes is not None
     board, hexes = content.board, content.hexes
     wet = {pair for pair, bits in zip(board.ends, board.features, strict=True) if bits & RIVER}
+    given = {feature.name for layer in content.doc.layers for feature in layer.features.values()}
     groups: list[tuple[str, list[tuple[int, int]]]] = []
     for chain in named_chains(content.doc)[0]:
         mine = [pair for pair in chain.sides if pair in wet]
         wet.difference_update(mine)
-        groups.append((chain.name, mine))
+        groups.append((chain.name if chain.name in given else "", mine))  # one without a name goes by its id
     groups.append(("", sorted(wet)))
     out: list[Named] = []
     for name, pairs in groups:

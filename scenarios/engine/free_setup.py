@@ -11,6 +11,7 @@ from scenarios.engine.basics import Basics
 from scenarios.engine.emblems import emblem_of
 from scenarios.engine.oob import Nation, Oob, Unit, UnitType
 from scenarios.engine.ruleset import Option, Refusal, ScenarioInfo, Side
+from scenarios.engine.sides import side_title
 from scenarios.engine.state import Frame, GameState, Scalar
 
 FLIPPED = 1  # bit of GameState.flags
@@ -66,9 +67,7 @@ class FreeSetup(Basics[FreeState]):
     def _side(self, faction: str) -> Side:
         first = next((n for n in self.oob.nations if n.faction == faction), None)
         emblem, colour = (emblem_of(first), first.colour) if first else ("", "")
-        alone = first is not None and sum(n.faction == faction for n in self.oob.nations) == 1
-        name = first.name if first is not None and alone else faction.replace("_", " ").capitalize()
-        return Side(faction, name, (faction,), emblem, colour)
+        return Side(faction, side_title(faction, self.oob), (faction,), emblem, colour)
 
     def scenario_fields(self) -> tuple[Option, ...]:
         """Return the turn, side and phase of the start, the phases of a turn, and how many turns there are."""

@@ -14,6 +14,8 @@ from mapdata.board import BRIDGE, CLIFF, ROAD, Link
 from mapdata.compile import compile_board
 from mapdata.draw import style
 from mapdata.draw.furniture import framed, furniture_ops, key_items
+from mapdata.draw.labels import Plan
+from mapdata.draw.layout import lay_out
 from mapdata.draw.mapart import MapArt, prepare
 from mapdata.draw.mapdraw import draw_map, side_mark_ops
 from mapdata.draw.ops import Drawing, Fill, Group, Op, Path, Stroke, Text
@@ -151,6 +153,19 @@ def test_rivers_run_along_their_hexsides(flat: MapArt) -> None:
     a, b = flat.board.by_name["0402"], flat.board.by_name["0502"]
     side = flat.content.hexes.at(flat.content.hexes.side(a, b))
     assert np.hypot(*(found - side.mean(axis=0)).T).min() < 0.06 * 20
+
+
+def test_a_river_and_a_country_without_a_name_are_not_called_by_their_ids() -> None:
+    doc = hex_map()
+    rivers = {"s1": replace(doc.features("river")[0], id="s1", name="")}
+    layers = tuple(replace(layer, features=rivers) if layer.id == "rivers" else layer for layer in doc.layers)
+    words = doc.vocabulary
+    countries = tuple(replace(t, name="") if t.id == "westland" else t for t in words.territories)
+    doc = replace(doc, layers=layers, vocabulary=replace(words, territories=countries))
+    art = art_of(doc)
+    assert set(art.river_names) == {""}
+    names = {name.text.lower() for name in lay_out(art, Plan("near", 20.0, 52.0))[0]}
+    assert "eastland" in names and not {"s1", "westland"} & names
 
 
 def test_the_grid_is_parted_into_land_and_sea_and_whole(flat: MapArt) -> None:

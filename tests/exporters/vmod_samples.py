@@ -75,7 +75,7 @@ def sample(folder: Path, grid: HexGrid | None = GRID, copies: int = 1) -> tuple[
         '{"format": "hexwright-tabletop", "version": 1, "turns": ["Spring 1941", "Summer 1941", "Autumn 1941"], '
         '"dice": [{"name": "Battle die", "faces": [2, 3, 3, 4, 4, 5]}], "start": {' + start + "}, "
         '"factions": [{"id": "axis", "name": "Axis"}, {"id": "russia", "name": "Russia"}], '
-        '"phases": ["Move", "Fight"], '
+        '"phases": ["Move", "Fight"], "usual_markers": true, '
         '"summary": [{"title": "Moving", "lines": ["Land 5, air 12 & more."]}]}',
         encoding="utf-8",
     )
