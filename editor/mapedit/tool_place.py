@@ -13,7 +13,12 @@ from mapdata.model import Feature, LayerRole, Point, Scalar, Shape
 
 
 class PlaceTool(Tool):
-    """Set a named place."""
+    """Set a named place.
+
+    While points snap, one in a hex of nothing but land goes to the middle of the hex: there counters do not hide it
+    from one side only. On a coast it stays where it was clicked, on the right shore; so it does with Ctrl, over a
+    picture that one copies from, and beside another place.
+    """
 
     id, title, key, icon = "place", "Place", "P", "goto"
     help = "Choose what it is and type the name above, then click where the place lies."
@@ -29,19 +34,35 @@ class PlaceTool(Tool):
             self.desk.say(tr("A place needs a name: type it above."))
             self.desk.ask_for("name")
             return
-        at = rounded(point)
+        at = rounded(self._spot(point, held).point)
         made = area_id(self.desk.map, layer, name) if kind == "area" else fresh_id(layer, "p")
         new = Feature(made, kind, Shape(point=at), name)
         self.desk.do(put(layer, new, tr("Set {name}", name=name or kind)))
         self.desk.finished((layer.id, new.id))
 
     def move(self, point: Point, held: Held, down: bool) -> None:
-        self._snap = Snap(point, "free")
+        self._snap = self._spot(point, held)
+
+    def _spot(self, point: Point, held: Held) -> Snap:
+        """Return where a place goes that is set at a point."""
+        doc, board = self.desk.map, self.desk.board
+        space = doc.grid.at(point) if doc.grid is not None else None
+        free = Snap(point, "free")
+        if doc.grid is None or space is None or held.ctrl or "corners" not in self.desk.snapping():
+            return free
+        if doc.underlay is not None and doc.underlay.shown:
+            return free
+        if board is not None and len(board.land) == len(doc.grid) and board.land[space] != 100:
+            return free
+        centre = rounded(doc.grid.centre(space))
+        taken = any(f.shape.point == centre for layer in doc.layers if layer.role == "label"
+                    for f in layer.features.values())  # fmt: skip
+        return free if taken else Snap(centre, "centre", doc.grid.name(space))
 
     def sketch(self) -> Sketch:
         grid = self.desk.map.grid
         space = grid.at(self._snap.point) if grid is not None and self._snap is not None else None
-        return Sketch(spaces=(grid.name(space),) if grid is not None and space is not None else ())
+        return Sketch(snap=self._snap, spaces=(grid.name(space),) if grid is not None and space is not None else ())
 
 
 class LabelTool(LineTool):

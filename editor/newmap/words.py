@@ -34,8 +34,8 @@ SIDES = tuple(
 )
 PLACES = (
     PlaceKind("capital", mark("Capital"), "capital", 0),
-    PlaceKind("city", mark("City"), "city", 2),
-    PlaceKind("town", mark("Town"), "objective", 1),
+    PlaceKind("city", mark("City"), "objective", 1),
+    PlaceKind("town", mark("Town"), "city", 2),
     PlaceKind("port", mark("Port"), "port", 2),
     PlaceKind("fortress", mark("Fortress"), "fortress", 2),
     PlaceKind("airport", mark("Airport"), "airport", 3),

@@ -234,7 +234,7 @@ def test_a_small_map_seen_as_a_whole_bears_numbers_and_names(island: Person, qtb
     canvas, grid = island.window.canvas, island.window.map.grid
     assert grid is not None
     middle = grid.centre(grid.by_name["0505"])
-    lund = Feature("p1", "city", Shape(point=middle), "Lund")
+    lund = Feature("p1", "town", Shape(point=middle), "Lund")
     island.window.do(put(layer_of(island.window.map, "label"), lund, "Set Lund"))
     finished(island, qtbot)
     canvas.show_view(middle, 58 / grid.size_mm)  # px a hex: no number and no name of a city is on the finished map

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QImage, QPainter, QTransform
 from pytestqt.qtbot import QtBot
 
@@ -14,6 +14,8 @@ from editor.mapedit.blank import blank_map
 from editor.mapedit.placepaint import PlaceArt, room_for
 from editor.mapedit.sheet import SheetArt
 from mapdata.model import Feature, MapDocument, Shape
+from tests.mapedit.conftest import Person
+from tests.mapedit.test_window import draw_island
 
 
 @pytest.fixture(autouse=True)
@@ -95,3 +97,37 @@ def test_a_part_of_the_sheet_painted_alone_fits_the_rest() -> None:
     other = [(px, py) for px in range(width) for py in range(height)
              if abs(whole.pixelColor(px, py).green() - mended.pixelColor(px, py).green()) > 40]  # fmt: skip
     assert not other
+
+
+def test_a_place_goes_to_the_middle_of_a_hex_of_land_and_stays_on_a_coast(person: Person) -> None:
+    w = person.window
+    draw_island(person)
+    grid, board = w.map.grid, w.board
+    assert grid is not None and board is not None
+    w.use_tool("place")
+    w.options.take("town")
+    inland = next(s for s in range(len(grid)) if board.land[s] == 100)
+    coast = next(s for s in range(len(grid)) if 20 < board.land[s] < 80)
+
+    def set_at(space: int, held: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> tuple[float, float]:
+        w.name.setText("Lund")
+        x, y = grid.centre(space)
+        person.click(x + 3, y + 2, held=held)
+        layer = w.map.layer("places")
+        assert layer is not None
+        point = list(layer.features.values())[-1].shape.point
+        assert point is not None
+        return point
+
+    (x, y), near = grid.centre(inland), 0.3
+    assert set_at(inland) == pytest.approx((x, y), abs=0.011)
+    assert set_at(inland) == pytest.approx((x + 3, y + 2), abs=near)  # another stands there
+    w.commands["undo"].trigger()
+    w.commands["undo"].trigger()
+    assert set_at(inland, Qt.KeyboardModifier.ControlModifier) == pytest.approx((x + 3, y + 2), abs=near)
+    w.commands["undo"].trigger()
+    w.commands["snap"].trigger()
+    assert set_at(inland) == pytest.approx((x + 3, y + 2), abs=near)
+    w.commands["snap"].trigger()
+    x, y = grid.centre(coast)
+    assert set_at(coast) == pytest.approx((x + 3, y + 2), abs=near)
