@@ -68,10 +68,11 @@ def listed(window: MainWindow) -> list[Found]:
     where = places(window.menuBar())
     rows = []
     for name, action in window.commands.all.items():
-        if action.isVisible() and name != "find_action":
+        text = window.called(name, action)
+        if action.isVisible() and name != "find_action" and text:
             page = window.home_of(name)
             keys = ", ".join(common_keys(action))
-            rows.append(Found(action, plain(action), where.get(action) or page, keys, name, page))
+            rows.append(Found(action, text, where.get(action) or page, keys, name, page))
     for dock in window.findChildren(QDockWidget):
         toggle = dock.toggleViewAction()
         rows.append(Found(toggle, tr("Panel: {title}", title=dock.windowTitle()), where.get(toggle, ""), ""))

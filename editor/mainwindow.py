@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 
 from editor.actionsearch import ActionSearch
 from editor.askstrip import AskStrip
-from editor.commands import Commands
+from editor.commands import Commands, plain
 from editor.exportdialog import BoardOf, ExportDialog
 from editor.fonts import SEMIBOLD, font
 from editor.icons import make_icon
@@ -105,6 +105,7 @@ class MainWindow(QMainWindow):
         self.docks: dict[str, QDockWidget] = {}
         self._hidden_docks: list[QDockWidget] = []
         self.setDockNestingEnabled(True)
+        self._preferences: list[QAction] = []
         self._start_state = self.saveState(LAYOUT_VERSION)
         self.fault = FaultStrip(theme, self)
         self.ask = AskStrip(theme, self)
@@ -234,11 +235,13 @@ class MainWindow(QMainWindow):
         self.prepare_commands()
         ShortcutsDialog(self, self.settings.keymap, self).exec()
 
-    def open_preferences(self) -> None:
-        """Open what one chooses once, for all windows."""
+    def open_preferences(self, at: str | bool = "", _on: bool = False) -> None:
+        """Open what one chooses once, for all windows; at: the field to begin with."""
         from editor.prefs.preferences import PreferencesDialog
 
-        PreferencesDialog(self.theme, self.settings, self).exec()
+        dialog = PreferencesDialog(self.theme, self.settings, self)
+        dialog.begin_at(at if isinstance(at, str) else "")
+        dialog.exec()
         for size in TEXT_SIZES:
             self._tick(f"text_{size}", self.theme.text_size == size)
         self._tick(f"theme_{self.theme.choice}", True)
@@ -296,7 +299,23 @@ class MainWindow(QMainWindow):
 
     def more_actions(self) -> list[QAction]:
         """Return what can be found by words beside the commands and the panels."""
-        return []
+        return self._preference_actions()
+
+    def called(self, _name: str, action: QAction) -> str:
+        """Return what a command is called where it is found by words; "" leaves it out."""
+        return plain(action)
+
+    def _preference_actions(self) -> list[QAction]:
+        """Return an action for each preference, so that it is found by words."""
+        from editor.prefs.preferences import PREFERENCES
+
+        if not self._preferences:
+            for name, title, also in PREFERENCES:
+                action = QAction(tr("Preference: {title}", title=tr(title).replace("&", "")), self)
+                action.setProperty("also", tr(also))
+                action.triggered.connect(partial(self.open_preferences, name))
+                self._preferences.append(action)
+        return self._preferences
 
     def bring_up(self, _name: str) -> None:
         """Go to where a command can be done, before it is done."""

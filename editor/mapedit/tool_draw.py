@@ -115,6 +115,9 @@ class LineTool(DrawTool):
         self._points, self._put_away = self._put_away, []
         return True
 
+    def has_put_away(self) -> bool:
+        return not self._points and bool(self._put_away)
+
     def busy(self) -> bool:
         return bool(self._points)
 

@@ -216,6 +216,10 @@ class Tool:
         """Bring back what Escape put away last; return whether there was something."""
         return False
 
+    def has_put_away(self) -> bool:
+        """Return whether Escape put something away that can be brought back."""
+        return False
+
     def nudge(self, dx: float, dy: float) -> bool:
         """Shift what is selected by millimetres; return whether there was something."""
         return False

@@ -75,7 +75,13 @@ class Whys(QObject):
 
 def whys(w: EditWindow) -> dict[str, str]:
     """Return the reasons by command, "" for what can be had."""
-    return {**_of_selection(w), **_of_layers(w), **_of_files(w)}
+    return {**_of_history(w), **_of_selection(w), **_of_layers(w), **_of_files(w)}
+
+
+def _of_history(w: EditWindow) -> dict[str, str]:
+    tool = w.canvas.tool if w.page == "map" else None
+    drawn = tool is not None and (tool.busy() or tool.has_put_away())
+    return {"undo": "" if drawn or w.document.stack.canUndo() else tr("Nothing was done yet.")}
 
 
 def _of_selection(w: EditWindow) -> dict[str, str]:

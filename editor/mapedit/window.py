@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Literal
 
 from PySide6.QtCore import QByteArray, Qt, QTimer, Signal
-from PySide6.QtGui import QCloseEvent, QImage
+from PySide6.QtGui import QAction, QCloseEvent, QImage
 from PySide6.QtWidgets import QInputDialog, QMenu, QSizePolicy, QTabBar
 
 from editor.exportdialog import ExportDialog
@@ -216,6 +216,14 @@ class EditWindow(MainWindow):
     def home_of(self, name: str) -> str:
         """Return the title of the page to which a command belongs, "" for one of the whole window."""
         return next((self._kinds[other].title for other, page in self.pages.items() if name in page.commands), "")
+
+    def called(self, name: str, action: QAction) -> str:
+        """Return what a command is called where it is found by words: the digits by the words that they take up."""
+        if not name.startswith("word_"):
+            return super().called(name, action)
+        number = int(name.removeprefix("word_"))
+        item = self.words.list.item(number - 1)
+        return tr("Draw with {word} ({n})", word=item.text(), n=number) if item is not None else ""
 
     def bring_up(self, name: str) -> None:
         """Show the page to which a command belongs."""
@@ -452,6 +460,7 @@ class EditWindow(MainWindow):
     def _replaced(self) -> None:
         """Show another state of the module, as opened anew."""
         self.selected.clear()
+        self.panels.history.begin(recovered=not self.document.stack.isClean())
         self.canvas.set_map(self.map)
         names = [layer.id for layer in self.map.layers]
         self._choose_layer(self.choice.layer if self.choice.layer in names else names[0] if names else "")

@@ -456,7 +456,7 @@ class PlayWindow(Gestures):
 
     def more_actions(self) -> list[QAction]:
         """Return the reports, so that they are found by words."""
-        found = []
+        found = super().more_actions()
         for report in self.reports():
             if report.kind in READ:
                 action = QAction(tr("Report: {title}", title=report.title), self)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from pathlib import Path
 
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import (
     QCheckBox,
     QColorDialog,
@@ -23,11 +24,27 @@ from PySide6.QtWidgets import (
 
 from editor.prefs.parts import note, title
 from editor.settings import Settings
-from editor.text import tr
+from editor.text import mark, tr
 from editor.theme import TEXT_SIZES, Theme
 from editor.translations.catalogue import LANGUAGES
 
 KEEP_EVERY_S = (10, 30, 60, 120)
+
+
+# Each field's name in the dialog, its title, and further words by which it is found.
+PREFERENCES = (
+    ("language", mark("&Language"), mark("English Spanish translation speak")),
+    ("theme", mark("&Theme"), mark("dark light night colours of the window")),
+    ("text_size", mark("Te&xt size"), mark("larger smaller letters font zoom of the window")),
+    ("motion", mark("&Without movement on the screen"), mark("animation")),
+    ("ground", mark("&Ground under the map"), mark("background colour canvas")),
+    ("eyes", mark("&Show colours as for"), mark("colour blind")),
+    ("units", mark("&Units of length"), mark("millimetres inches mm")),
+    ("keep", mark("&Keep unsaved work every"), mark("autosave recovery seconds")),
+    ("folder", mark("&Folder of your modules"), mark("directory place files")),
+    ("session", mark("&Open again what was open last"), mark("session start")),
+    ("one", mark("Files from the desktop &join the window"), mark("new window tab")),
+)
 
 
 class PreferencesDialog(QDialog):
@@ -94,6 +111,12 @@ class PreferencesDialog(QDialog):
         _row(form, tr("&Ground under the map"), self.ground, self.own_ground)
         _row(form, tr("&Show colours as for"), self.eyes)
         self._show_ground()
+
+    def begin_at(self, name: str) -> None:
+        """Put the keys on a field, by its name in PREFERENCES."""
+        field = getattr(self, name, None) if name in {known for known, _, _ in PREFERENCES} else None
+        if isinstance(field, QWidget):
+            field.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def _put_language(self, value: str) -> None:
         self._settings.put("language", value)

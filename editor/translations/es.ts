@@ -469,6 +469,11 @@
    <translation>Pre&amp;ferencias…</translation>
   </message>
   <message>
+   <location filename="editor/mainwindow.py"/>
+   <source>Preference: {title}</source>
+   <translation>Preferencia: {title}</translation>
+  </message>
+  <message>
    <location filename="editor/manual.py"/>
    <source>Page of the manual</source>
    <translation>Página del manual</translation>
@@ -677,11 +682,6 @@
    <location filename="editor/mapedit/compiling.py"/>
    <source>Compile</source>
    <translation>Compilar</translation>
-  </message>
-  <message>
-   <location filename="editor/mapedit/docks.py"/>
-   <source>As opened</source>
-   <translation>Como se abrió</translation>
   </message>
   <message>
    <location filename="editor/mapedit/docks.py"/>
@@ -1215,8 +1215,8 @@
   </message>
   <message>
    <location filename="editor/mapedit/hexcard.py"/>
-   <source>computed, {land} % land</source>
-   <translation>calculado, {land} % tierra</translation>
+   <source>{land} % land</source>
+   <translation>{land} % de tierra</translation>
   </message>
   <message>
    <location filename="editor/mapedit/hexcard.py"/>
@@ -1282,6 +1282,11 @@
    <location filename="editor/mapedit/hexcard.py"/>
    <source>set by hand</source>
    <translation>fijado a mano</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/hexcard.py"/>
+   <source>Too little land for a land hex, too much for the sea: it counts as both. Set it by hand if it should be one of them.</source>
+   <translation>Demasiada poca tierra para un hexágono de tierra y demasiada para el mar: cuenta como ambos. Fíjelo a mano si debe ser uno de los dos.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/hexcard.py"/>
@@ -1352,6 +1357,16 @@
    <location filename="editor/mapedit/hexcard.py"/>
    <source>because</source>
    <translation>porque</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/historypanel.py"/>
+   <source>As opened</source>
+   <translation>Como se abrió</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/historypanel.py"/>
+   <source>As recovered</source>
+   <translation type="unfinished"/>
   </message>
   <message>
    <location filename="editor/mapedit/ignoring.py"/>
@@ -1754,6 +1769,11 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <location filename="editor/mapedit/layerdesk.py"/>
    <source>Only a layer that holds the same sort of things can be merged into the one below it.</source>
    <translation>Una capa solo se funde con la de abajo si ambas contienen lo mismo.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/layerdesk.py"/>
+   <source>With a layer hidden the plain look is shown; the finished map always has all layers.</source>
+   <translation type="unfinished"/>
   </message>
   <message>
    <location filename="editor/mapedit/layerdesk.py"/>
@@ -4147,6 +4167,11 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/whys.py"/>
+   <source>Nothing was done yet.</source>
+   <translation>Aún no se ha hecho nada.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/whys.py"/>
    <source>Choose a layer first.</source>
    <translation>Elija antes una capa.</translation>
   </message>
@@ -4164,6 +4189,11 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <location filename="editor/mapedit/window.py"/>
    <source>This is done on the page {page}.</source>
    <translation>Esto se hace en la página {page}.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/window.py"/>
+   <source>Draw with {word} ({n})</source>
+   <translation>Dibujar con {word} ({n})</translation>
   </message>
   <message>
    <location filename="editor/mapedit/window.py"/>
@@ -7747,13 +7777,113 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/prefs/preferences.py"/>
-   <source>Preferences</source>
-   <translation>Preferencias</translation>
+   <source>&amp;Language</source>
+   <translation>&amp;Idioma</translation>
+  </message>
+  <message>
+   <location filename="editor/prefs/preferences.py"/>
+   <source>English Spanish translation speak</source>
+   <translation>English Spanish inglés español traducción idioma hablar</translation>
+  </message>
+  <message>
+   <location filename="editor/prefs/preferences.py"/>
+   <source>&amp;Theme</source>
+   <translation>&amp;Tema</translation>
+  </message>
+  <message>
+   <location filename="editor/prefs/preferences.py"/>
+   <source>dark light night colours of the window</source>
+   <translation>oscuro claro noche colores de la ventana</translation>
+  </message>
+  <message>
+   <location filename="editor/prefs/preferences.py"/>
+   <source>larger smaller letters font zoom of the window</source>
+   <translation>letras mayores menores fuente tamaño de la ventana</translation>
   </message>
   <message>
    <location filename="editor/prefs/preferences.py"/>
    <source>&amp;Without movement on the screen</source>
    <translation>&amp;Sin movimiento en la pantalla</translation>
+  </message>
+  <message>
+   <location filename="editor/prefs/preferences.py"/>
+   <source>animation</source>
+   <translation>animación</translation>
+  </message>
+  <message>
+   <location filename="editor/prefs/preferences.py"/>
+   <source>&amp;Ground under the map</source>
+   <translation>&amp;Fondo bajo el mapa</translation>
+  </message>
+  <message>
+   <location filename="editor/prefs/preferences.py"/>
+   <source>background colour canvas</source>
+   <translation>color de fondo lienzo</translation>
+  </message>
+  <message>
+   <location filename="editor/prefs/preferences.py"/>
+   <source>&amp;Show colours as for</source>
+   <translation>&amp;Mostrar los colores como</translation>
+  </message>
+  <message>
+   <location filename="editor/prefs/preferences.py"/>
+   <source>colour blind</source>
+   <translation>daltonismo colores</translation>
+  </message>
+  <message>
+   <location filename="editor/prefs/preferences.py"/>
+   <source>&amp;Units of length</source>
+   <translation>&amp;Unidades de longitud</translation>
+  </message>
+  <message>
+   <location filename="editor/prefs/preferences.py"/>
+   <source>millimetres inches mm</source>
+   <translation>milímetros pulgadas mm</translation>
+  </message>
+  <message>
+   <location filename="editor/prefs/preferences.py"/>
+   <source>&amp;Keep unsaved work every</source>
+   <translation>&amp;Conservar lo no guardado cada</translation>
+  </message>
+  <message>
+   <location filename="editor/prefs/preferences.py"/>
+   <source>autosave recovery seconds</source>
+   <translation>guardado automático recuperación segundos</translation>
+  </message>
+  <message>
+   <location filename="editor/prefs/preferences.py"/>
+   <source>&amp;Folder of your modules</source>
+   <translation>C&amp;arpeta de tus módulos</translation>
+  </message>
+  <message>
+   <location filename="editor/prefs/preferences.py"/>
+   <source>directory place files</source>
+   <translation>directorio lugar archivos</translation>
+  </message>
+  <message>
+   <location filename="editor/prefs/preferences.py"/>
+   <source>&amp;Open again what was open last</source>
+   <translation>&amp;Abrir de nuevo lo último abierto</translation>
+  </message>
+  <message>
+   <location filename="editor/prefs/preferences.py"/>
+   <source>session start</source>
+   <translation>sesión inicio</translation>
+  </message>
+  <message>
+   <location filename="editor/prefs/preferences.py"/>
+   <source>Files from the desktop &amp;join the window</source>
+   <translation>Los archivos del escritorio van a esta &amp;ventana</translation>
+  </message>
+  <message>
+   <location filename="editor/prefs/preferences.py"/>
+   <source>new window tab</source>
+   <translation>ventana nueva pestaña</translation>
+  </message>
+  <message>
+   <location filename="editor/prefs/preferences.py"/>
+   <source>Preferences</source>
+   <translation>Preferencias</translation>
   </message>
   <message>
    <location filename="editor/prefs/preferences.py"/>
@@ -7767,53 +7897,8 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/prefs/preferences.py"/>
-   <source>&amp;Language</source>
-   <translation>&amp;Idioma</translation>
-  </message>
-  <message>
-   <location filename="editor/prefs/preferences.py"/>
-   <source>&amp;Theme</source>
-   <translation>&amp;Tema</translation>
-  </message>
-  <message>
-   <location filename="editor/prefs/preferences.py"/>
-   <source>&amp;Ground under the map</source>
-   <translation>&amp;Fondo bajo el mapa</translation>
-  </message>
-  <message>
-   <location filename="editor/prefs/preferences.py"/>
-   <source>&amp;Show colours as for</source>
-   <translation>&amp;Mostrar los colores como</translation>
-  </message>
-  <message>
-   <location filename="editor/prefs/preferences.py"/>
    <source>Ground under the map</source>
    <translation>Fondo bajo el mapa</translation>
-  </message>
-  <message>
-   <location filename="editor/prefs/preferences.py"/>
-   <source>&amp;Open again what was open last</source>
-   <translation>&amp;Abrir de nuevo lo último abierto</translation>
-  </message>
-  <message>
-   <location filename="editor/prefs/preferences.py"/>
-   <source>Files from the desktop &amp;join the window</source>
-   <translation>Los archivos del escritorio van a esta &amp;ventana</translation>
-  </message>
-  <message>
-   <location filename="editor/prefs/preferences.py"/>
-   <source>&amp;Units of length</source>
-   <translation>&amp;Unidades de longitud</translation>
-  </message>
-  <message>
-   <location filename="editor/prefs/preferences.py"/>
-   <source>&amp;Keep unsaved work every</source>
-   <translation>&amp;Conservar lo no guardado cada</translation>
-  </message>
-  <message>
-   <location filename="editor/prefs/preferences.py"/>
-   <source>&amp;Folder of your modules</source>
-   <translation>C&amp;arpeta de tus módulos</translation>
   </message>
   <message>
    <location filename="editor/prefs/preferences.py"/>
@@ -8734,6 +8819,11 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/startscreen.py"/>
+   <source>begin a new map in the editor, or open one there</source>
+   <translation>empezar un mapa nuevo en el editor, o abrir uno allí</translation>
+  </message>
+  <message>
+   <location filename="editor/startscreen.py"/>
    <source>Rename this game…</source>
    <translation>Renombrar esta partida…</translation>
   </message>
@@ -8786,11 +8876,6 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <location filename="editor/startscreen.py"/>
    <source>Draw a map…</source>
    <translation>Dibujar un mapa…</translation>
-  </message>
-  <message>
-   <location filename="editor/startscreen.py"/>
-   <source>begin a new map in the editor, or open one there</source>
-   <translation>empezar un mapa nuevo en el editor, o abrir uno allí</translation>
   </message>
   <message>
    <location filename="editor/startscreen.py"/>
