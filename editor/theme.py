@@ -167,6 +167,8 @@ def style_sheet(t: Tokens) -> str:
     for name in sorted(names, key=len, reverse=True):
         text = text.replace(f"@{name}", getattr(t, name))
     art, tone = Path(__file__).parent / "art", "dark" if t.dark else "light"
+    for name in ("close", "box-question", "box-information", "box-warning", "box-critical"):
+        text = text.replace(f"@{name}.svg", (art / f"{name}-{tone}.svg").as_posix())
     text = text.replace("@up_arrow", (art / f"arrow-up-{tone}.svg").as_posix())
     return text.replace("@arrow", (art / f"arrow-{tone}.svg").as_posix())
 
@@ -174,6 +176,9 @@ def style_sheet(t: Tokens) -> str:
 _SHEET = """
 QWidget { color: @ink; font-family: "Source Sans Pro"; font-size: 14px; }
 QMainWindow, QDialog, QMessageBox { background: @panel; }
+QMessageBox { messagebox-question-icon: url("@box-question.svg"); messagebox-warning-icon: url("@box-warning.svg");
+  messagebox-information-icon: url("@box-information.svg"); messagebox-critical-icon: url("@box-critical.svg"); }
+QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
 QMainWindow::separator { background: @line; width: 1px; height: 1px; }
 QMenuBar { background: @win; border: 0; padding: 3px 4px; spacing: 2px; }
 QMenuBar::item { padding: 4px 10px; border-radius: 6px; background: transparent; }
@@ -239,6 +244,8 @@ QHeaderView::section { background: @panel; border: 0; border-bottom: 1px solid @
 QLabel#fault { color: @fault; font-weight: 600; }
 QTabBar::tab { background: @panel; padding: 7px 16px; border: 0; border-bottom: 2px solid transparent; color: @muted; }
 QTabBar::tab:selected { border-bottom: 2px solid @accent; color: @ink; font-weight: 600; }
+QTabBar::close-button { image: url("@close.svg"); width: 14px; height: 14px; border-radius: 4px; }
+QTabBar::close-button:hover { background: @hover; }
 QTabWidget::pane { border: 0; border-top: 1px solid @line; }
 QSlider::groove:horizontal { height: 6px; border-radius: 3px; background: @track; }
 QSlider::sub-page:horizontal { background: @accent; border-radius: 3px; }

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from editor.cut import Cut
 from editor.mapedit.edits import Edit, Key, fresh_id
 from editor.mapedit.layeredits import added
 from editor.mapedit.pointing import Row, area_rows
@@ -43,13 +44,17 @@ def hex_rows(doc: MapDocument, survey: Survey, space: int) -> list[Row]:
             return otherwise, False
         return (tr("set by hand: {why}", why=change.why) if change.why else tr("set by hand")), True
 
-    land = tr("computed, {land} % land", land=computed.land[space])
+    land = tr("{land} % land", land=computed.land[space])
     settled = tr("settled: {why}", why=survey.settled[space]) if space in survey.settled else land
     kind = KIND_NAMES[final.kind[space]]
+    doubtful = kind == "doubtful"
     kind = tr(HEX_KINDS.get(kind, kind)).lower()
     rows: list[Row] = [(tr("Kind"), kind, *how("kind", settled)),
                        (tr("Terrain"), terrain.get(final.terrain[space], final.terrain[space]),
                         *how("terrain", tr("computed")))]  # fmt: skip
+    if doubtful:
+        rows.insert(1, ("", tr("Too little land for a land hex, too much for the sea: it counts as both. Set it by hand"
+                               " if it should be one of them."), "", False))  # fmt: skip
     effects = next((t.effects for t in doc.vocabulary.terrain if t.id == final.terrain[space]), "")
     if effects:
         rows.append((tr("Effects"), effects, "", False))
@@ -162,8 +167,8 @@ class HexCard(QWidget):
             if widget is not None:
                 widget.deleteLater()
         for row, (what, value, how, by_hand) in enumerate(found):
-            labels = QLabel(what), QLabel(value), QLabel(how.partition(": ")[0] if by_hand else how)
-            labels[2].setToolTip(how)
+            labels = QLabel(what), QLabel(value), Cut(how.partition(": ")[0] if by_hand else how)
+            labels[2].own_tip = how if by_hand else ""
             labels[0].setStyleSheet("font-weight: 600")
             labels[2].setProperty("hint" if by_hand else "muted", True)
             for column, label in enumerate(labels[: 3 if how else 2]):

@@ -1366,7 +1366,7 @@
   <message>
    <location filename="editor/mapedit/historypanel.py"/>
    <source>As recovered</source>
-   <translation type="unfinished"/>
+   <translation>Como se recuperó</translation>
   </message>
   <message>
    <location filename="editor/mapedit/ignoring.py"/>
@@ -1773,7 +1773,7 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   <message>
    <location filename="editor/mapedit/layerdesk.py"/>
    <source>With a layer hidden the plain look is shown; the finished map always has all layers.</source>
-   <translation type="unfinished"/>
+   <translation>Con una capa oculta se muestra el aspecto sencillo; el mapa acabado lleva siempre todas las capas.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/layerdesk.py"/>
@@ -11899,26 +11899,6 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="mapdata/geodata.py"/>
-   <source>“{text}” cannot be read; write “scale=KM_PER_MM km=X,Y mm=X,Y”, or “sheet” to fit all to the sheet</source>
-   <translation>«{text}» no se puede leer; escribe «scale=KM_PER_MM km=X,Y mm=X,Y», o «sheet» para ajustarlo todo a la hoja</translation>
-  </message>
-  <message>
-   <location filename="mapdata/geodata.py"/>
-   <source>Importing geodata needs pyproj: {command}</source>
-   <translation>Importar geodatos necesita pyproj: {command}</translation>
-  </message>
-  <message>
-   <location filename="mapdata/geodata.py"/>
-   <source>“{projection}” is not known ({fault}); write a PROJ string or an EPSG code, and spheres as +R=6371000</source>
-   <translation>«{projection}» no se conoce ({fault}); escribe una cadena PROJ o un código EPSG, y las esferas como +R=6371000</translation>
-  </message>
-  <message>
-   <location filename="mapdata/geodata.py"/>
-   <source>“{projection}” gives degrees, not lengths; choose a projected one</source>
-   <translation>«{projection}» da grados, no longitudes; elige una proyectada</translation>
-  </message>
-  <message>
-   <location filename="mapdata/geodata.py"/>
    <source>{name} falls far off the sheet.</source>
    <translation>{name} cae muy lejos de la hoja.</translation>
   </message>
@@ -11981,6 +11961,26 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <location filename="mapdata/geodata_areas.py"/>
    <source>the sheet would fold; give it a longer reach_km or a smaller factor</source>
    <translation>la hoja se plegaría; dale un reach_km mayor o un factor menor</translation>
+  </message>
+  <message>
+   <location filename="mapdata/geodata_fit.py"/>
+   <source>“{text}” cannot be read; write “scale=KM_PER_MM km=X,Y mm=X,Y”, or “sheet” to fit all to the sheet</source>
+   <translation>«{text}» no se puede leer; escribe «scale=KM_PER_MM km=X,Y mm=X,Y», o «sheet» para ajustarlo todo a la hoja</translation>
+  </message>
+  <message>
+   <location filename="mapdata/geodata_fit.py"/>
+   <source>Importing geodata needs pyproj: {command}</source>
+   <translation>Importar geodatos necesita pyproj: {command}</translation>
+  </message>
+  <message>
+   <location filename="mapdata/geodata_fit.py"/>
+   <source>“{projection}” is not known ({fault}); write a PROJ string or an EPSG code, and spheres as +R=6371000</source>
+   <translation>«{projection}» no se conoce ({fault}); escribe una cadena PROJ o un código EPSG, y las esferas como +R=6371000</translation>
+  </message>
+  <message>
+   <location filename="mapdata/geodata_fit.py"/>
+   <source>“{projection}” gives degrees, not lengths; choose a projected one</source>
+   <translation>«{projection}» da grados, no longitudes; elige una proyectada</translation>
   </message>
   <message>
    <location filename="mapdata/geodata_plan.py"/>

@@ -56,14 +56,14 @@ def test_an_area_has_an_id_made_of_its_name(lands: Person) -> None:
 def test_fills_follow_terrain_and_territory_at_once(lands: Person) -> None:
     lands.window.commands["finished"].trigger()
     assert colour(lands, 130, 180) == LAND_COLOUR
-    for tool, word, shade in (("territory", "south", GROUPS["western"]), ("terrain", "sea", SEA_COLOUR)):
+    for tool, word, shade in (("territory", "south", GROUPS["neutral"]), ("terrain", "sea", SEA_COLOUR)):
         lands.tool(tool)
         lands.window.options.take(word)
         lands.click(130, 180)
         assert colour(lands, 120, 190) == shade
     assert colour(lands, 270, 190) == LAND_COLOUR
     lands.window.document.stack.undo()
-    assert colour(lands, 120, 190) == GROUPS["western"]
+    assert colour(lands, 120, 190) == GROUPS["neutral"]
     put_place(lands, "outside", "", (30, 30))
     lands.wait_compiled()
     assert colour(lands, 50, 250) == OUTSIDE_COLOUR

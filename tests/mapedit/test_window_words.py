@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
+import pytest
 from PySide6.QtCore import Qt
 
+from editor.mapedit.hexcard import hex_rows
+from editor.theme import DARK, LIGHT, Tokens, style_sheet
+from mapdata.board import DOUBTFUL
 from tests.mapedit.conftest import Person
 from tests.mapedit.test_window import ISLAND, draw_island
 
@@ -65,3 +72,22 @@ def test_what_was_drawn_last_is_let_go_by_the_next_drawing_tool_only(person: Per
     w.select(drawn)
     person.click((ISLAND[0][0] + ISLAND[1][0]) / 2, (ISLAND[0][1] + ISLAND[1][1]) / 2)
     assert w.selected
+
+
+@pytest.mark.parametrize("tokens", [LIGHT, DARK], ids=["light", "dark"])
+def test_every_picture_of_the_style_sheet_is_there(tokens: Tokens) -> None:
+    pictures = re.findall(r'url\("([^"]+)"\)', style_sheet(tokens))
+    assert len(pictures) >= 8
+    for name in pictures:
+        assert Path(name).is_file(), name
+
+
+def test_a_doubtful_hex_says_what_that_means_and_what_to_do(person: Person) -> None:
+    w = person.window
+    draw_island(person)
+    assert w.board is not None and w.survey is not None
+    space = w.board.kind.index(DOUBTFUL)
+    told = " ".join(value for _, value, _, _ in hex_rows(w.map, w.survey, space))
+    assert "both" in told and "by hand" in told
+    land = next(s for s in range(len(w.board.names)) if w.board.land[s] == 100)
+    assert "by hand" not in " ".join(value for _, value, _, _ in hex_rows(w.map, w.survey, land))
