@@ -1286,7 +1286,7 @@
   <message>
    <location filename="editor/mapedit/hexcard.py"/>
    <source>Too little land for a land hex, too much for the sea: it counts as both. Set it by hand if it should be one of them.</source>
-   <translation>Demasiada poca tierra para un hexágono de tierra y demasiada para el mar: cuenta como ambos. Fíjelo a mano si debe ser uno de los dos.</translation>
+   <translation>Demasiada poca tierra para un hexágono de tierra y demasiada para el mar: cuenta como ambos. Fíjalo a mano si debe ser uno de los dos.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/hexcard.py"/>
