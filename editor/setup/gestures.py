@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QPoint, Qt, QTimer
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QMenu
 
@@ -87,7 +87,8 @@ class SetupGestures(KeyedPage):
         tray.lift_stopped.connect(lambda: self.lift.take(()))
         tray.picked.connect(self._rows_picked)
         tray.placed_key.connect(lambda: self._cursor_place(self.board.overlay.cursor))
-        tray.rows.typed.connect(self.type_place)
+        # Later: the row's field is closed by then, and the rows may be others.
+        tray.rows.typed.connect(self.type_place, Qt.ConnectionType.QueuedConnection)
         track.lifted.connect(self._lifted)
         track.lift_moved.connect(self._lift_moved)
         track.lift_ended.connect(self._lift_ended)
@@ -275,8 +276,12 @@ class SetupGestures(KeyedPage):
         units = units if unit in units else [unit]
         rows = [row.unit for row in self.tray.rows.rows]
         at = min((rows.index(each) for each in units if each in rows), default=0)
-        # The row's field is still open: when it is closed, the focus goes on to the next row.
-        QTimer.singleShot(0, self, lambda: self._onward(at, len(rows)))
+        self._place_typed(units, text)
+        self._onward(at, len(rows))
+
+    def _place_typed(self, units: list[str], text: str) -> None:
+        rules = self.boards.rules
+        assert rules is not None
         turn = text.lower().removeprefix("turn").removeprefix(tr("turn")).removeprefix("t").strip()
         if not text:
             self.off(units)

@@ -260,7 +260,7 @@ class Tray(QListView):
 
     def onward(self, at: int) -> None:
         """Be in the first row from a place on that has nowhere to stand yet, else in that row, for the next number."""
-        self.setFocus()  # first: it closes a field that is still open
+        self.setFocus()
         rows = self.rows.rows
         if rows:
             waiting = (k for k in range(min(at, len(rows)), len(rows)) if not rows[k].where and not rows[k].enters)

@@ -50,21 +50,19 @@ def test_escape_lets_go_of_what_is_in_the_hand(sit: Sit) -> None:
     assert person.places() == {}
 
 
-def test_a_hex_number_typed_into_the_row_places_the_unit(sit: Sit) -> None:
+def test_a_hex_number_typed_into_the_row_places_the_unit(sit: Sit, qtbot: QtBot) -> None:
     person = sit()
     person.click_row("rur-inf-2")
     person.type("0204")
     person.key(Qt.Key.Key_Return)
-    QTest.qWait(1)
-    assert person.places() == {"rur-inf-2": "0204"}
+    qtbot.waitUntil(lambda: person.places() == {"rur-inf-2": "0204"})
     person.press(person.page.right.buttons["placed"])
     assert person.rows() == ["rur-inf-2"]
     person.click_row("rur-inf-2")
     person.key(Qt.Key.Key_F2)
     person.type("t4")
     person.key(Qt.Key.Key_Return)
-    QTest.qWait(1)
-    assert person.places() == {}
+    qtbot.waitUntil(lambda: person.places() == {})
     assert person.info.data["enters"] == {"rur-inf-2": 4}
 
 
@@ -108,14 +106,13 @@ def test_the_card_of_a_space_says_terrain_and_territory_by_name(sit: Sit) -> Non
     assert card.subtitle == terrain[rules.board.terrain[rules.board.by_name["0203"]]]
 
 
-def test_a_number_that_the_map_lacks_is_told(sit: Sit) -> None:
+def test_a_number_that_the_map_lacks_is_told(sit: Sit, qtbot: QtBot) -> None:
     person = sit()
     person.click_row("rur-inf-2")
     person.type("9999")
     person.key(Qt.Key.Key_Return)
-    QTest.qWait(1)
+    qtbot.waitUntil(lambda: "9999" in person.window.statusBar().currentMessage())
     assert person.places() == {}
-    assert "9999" in person.window.statusBar().currentMessage()
 
 
 def test_a_pasted_list_places_many_and_says_what_it_does_not_know(sit: Sit) -> None:
