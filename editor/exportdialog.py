@@ -276,6 +276,11 @@ class ExportDialog(QDialog):
             self.go.setEnabled(False)
 
     # ---------------------------------------------------------------- writing
+    @property
+    def busy(self) -> bool:
+        """Whether it writes just now."""
+        return not self.kinds.isEnabled()
+
     def export(self) -> None:
         """Write the file."""
         exporter = self.exporter

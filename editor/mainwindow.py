@@ -27,6 +27,7 @@ from editor.exportdialog import BoardOf, ExportDialog
 from editor.fonts import SEMIBOLD, font
 from editor.icons import make_icon
 from editor.jobs import Jobs
+from editor.onceopen import open_once
 from editor.settings import LAYOUT_VERSION, Settings
 from editor.text import tr
 from editor.theme import TEXT_SIZES, Choice, Theme
@@ -182,11 +183,12 @@ class MainWindow(QMainWindow):
                 dock.show()
 
     def open_export(self, module: Module, board_of: BoardOf) -> ExportDialog:
-        """Open the export of a module; board_of makes its board, on a worker."""
-        dialog = ExportDialog(module, board_of, self.theme, self.settings, self)
-        dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        dialog.show()
-        return dialog
+        """Open the export of a module, or bring it to the front; board_of makes its board, on a worker."""
+
+        def make() -> ExportDialog:
+            return ExportDialog(module, board_of, self.theme, self.settings, self)
+
+        return open_once(self, ExportDialog, module, make)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         self.settings.keep_layout(self.kind, self.saveGeometry(), self.saveState(LAYOUT_VERSION))

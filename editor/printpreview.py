@@ -180,6 +180,11 @@ class PrintPreview(QDialog):
 
     # ---------------------------------------------------------------- what is laid out
     @property
+    def busy(self) -> bool:
+        """Whether it works just now."""
+        return bool(self.jobs.live)
+
+    @property
     def kind(self) -> Kind:
         """What is looked at."""
         return "counters" if self.kinds["counters"].isChecked() else "map"

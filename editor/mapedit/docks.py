@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QUndoStack
-from PySide6.QtWidgets import QDockWidget, QUndoView, QWidget
+from PySide6.QtWidgets import QDockWidget, QWidget
 
 from editor.mainwindow import MainWindow
 from editor.mapedit.frame import Head
+from editor.mapedit.historypanel import HistoryPanel
 from editor.mapedit.layerspanel import LayersBox, LayersPanel
 from editor.mapedit.panels import SelectedPanel
 from editor.mapedit.problemspanel import ProblemsPanel
@@ -32,8 +33,7 @@ class Docks:
         self._window = window
         self.layers, self.words, self.problems = LayersPanel(theme), WordsPanel(theme), ProblemsPanel(theme)
         self.layers_box = LayersBox(self.layers)
-        self.properties, self.history = SelectedPanel(settings), QUndoView(stack)
-        self.history.setEmptyLabel(tr("As opened"))
+        self.properties, self.history = SelectedPanel(settings), HistoryPanel(stack, theme)
         self.small = SmallMap()
         window.setCorner(Qt.Corner.BottomLeftCorner, LEFT)
         window.setCorner(Qt.Corner.BottomRightCorner, RIGHT)

@@ -208,7 +208,14 @@ class LayerDesk:
             layer = replace(layer, locked=layer.locked if locked is None else locked)
             w.document.look(w.map.with_layer(layer))
             w.canvas.set_map(w.map)
+            if shown is False:
+                self._tell_plain()
         w.layers.show_map(w.map, w.choice.layer)
+
+    def _tell_plain(self) -> None:
+        """Say why the sheet looks otherwise with a layer hidden: the finished map, like each export, has all layers."""
+        if self._w.commands["finished"].isChecked():
+            self._w.say(tr("With a layer hidden the plain look is shown; the finished map always has all layers."))
 
     def solo(self) -> None:
         """Show the layer in hand alone; once more shows what was shown before."""
@@ -225,6 +232,8 @@ class LayerDesk:
         )
         w.document.look(replace(w.map, layers=layers))
         w.canvas.set_map(w.map)
+        if not all(la.shown for la in layers):
+            self._tell_plain()
         w.layers.show_map(w.map, w.choice.layer)
 
     def _menu(self, at: QPoint) -> None:

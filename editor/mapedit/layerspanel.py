@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import dataclass
 
 from PySide6.QtCore import QSize, Qt, Signal
-from PySide6.QtGui import QDropEvent, QKeyEvent
+from PySide6.QtGui import QDropEvent, QKeyEvent, QMouseEvent
 from PySide6.QtWidgets import (
     QAbstractItemView,
     QHBoxLayout,
@@ -85,7 +85,6 @@ class LayersPanel(QTreeWidget):
         for column, width in zip((EYE, COUNT, LOCK), WIDTHS, strict=True):
             head.setSectionResizeMode(column, QHeaderView.ResizeMode.Fixed)
             head.resizeSection(column, width)
-        self.itemClicked.connect(self._clicked)
         self.itemChanged.connect(self._edited)
         self.currentItemChanged.connect(self._current)
         self._filling = False
@@ -185,6 +184,24 @@ class LayersPanel(QTreeWidget):
             item.setFont(TITLE, made)
 
     # ------------------------------------------------------------------ mouse and keys
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """A press on an eye or a lock turns it, and leaves the layer in hand and the tool as they are."""
+        at = event.position().toPoint()
+        item, column = self.itemAt(at), self.columnAt(at.x())
+        if item is not None and column in (EYE, LOCK) and item.data(column, ON) is not None:
+            if event.button() == Qt.MouseButton.LeftButton:
+                self.toggle(item, column)
+            event.accept()
+            return
+        super().mousePressEvent(event)
+
+    def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
+        """Two quick clicks on an eye turn it twice."""
+        if self.columnAt(event.position().toPoint().x()) in (EYE, LOCK):
+            self.mousePressEvent(event)
+        else:
+            super().mouseDoubleClickEvent(event)
+
     def toggle(self, item: QTreeWidgetItem, column: int) -> None:
         """Turn a layer's eye or lock."""
         if item.data(column, ON) is None:
@@ -244,10 +261,6 @@ class LayersPanel(QTreeWidget):
         if column == TITLE and not self._filling:
             self._told.pop(item.data(0, Qt.ItemDataRole.UserRole), None)  # what was typed may not come to be
             self.renamed.emit(item.data(0, Qt.ItemDataRole.UserRole), item.text(TITLE).strip())
-
-    def _clicked(self, item: QTreeWidgetItem, column: int) -> None:
-        if column in (EYE, LOCK):
-            self.toggle(item, column)
 
     def _current(self, item: QTreeWidgetItem | None, _: object) -> None:
         if item is not None and not self._filling:

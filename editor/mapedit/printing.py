@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt
-
+from editor.onceopen import open_once
 from editor.printpreview import Kind, PrintPreview
 from mapdata.board import Board
 from mapdata.compile import compile_board
@@ -24,7 +23,7 @@ def open_preview(w: EditWindow, kind: Kind = "map") -> PrintPreview:
         return compile_board(doc, progress)[0]
 
     module = replace(w.module, map=doc, map_from="")
-    dialog = PrintPreview(module, board_of, w.theme, w.settings, w, kind)
-    dialog.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-    dialog.show()
+    dialog = open_once(w, PrintPreview, module, lambda: PrintPreview(module, board_of, w.theme, w.settings, w, kind))
+    if dialog.kind != kind and not dialog.busy:
+        dialog.choose(kind)
     return dialog

@@ -102,6 +102,9 @@ class Keeping(QObject):
         document.changed.connect(self._changed)
         document.replaced.connect(self._changed)
         document.stack.cleanChanged.connect(self._clean)
+        self._lowest = document.stack.index()  # how far back one has gone since the last save
+        self.before = 0  # steps that were not saved when this was taken up again after a crash
+        document.stack.indexChanged.connect(self._stepped)
 
     def _changed(self, *_: object) -> None:
         now = time.monotonic()
@@ -109,8 +112,21 @@ class Keeping(QObject):
         left = self.at_most_ms() - round(1000 * (now - self._first))
         self._timer.start(max(0, min(AFTER_MS, left)))
 
+    def _stepped(self, index: int) -> None:
+        self._lowest = min(self._lowest, index)
+
+    def unsaved(self) -> int:
+        """Return how many steps lie between what was saved and now.
+
+        Where one went back behind the save and on from there, those count that were done since.
+        """
+        stack = self._document.stack
+        saved = stack.cleanIndex()
+        return abs(stack.index() - saved) if saved >= 0 else self.before + max(0, stack.index() - self._lowest)
+
     def _clean(self, clean: bool) -> None:
         if clean:
+            self._lowest, self.before = self._document.stack.index(), 0
             self.forget()
 
     def keep(self) -> None:
@@ -175,7 +191,7 @@ class Keeping(QObject):
             "home": module.source or str(module.folder),
             "when": time.time(),
             "steps": [stack.text(k) for k in last],
-            "count": abs(stack.index() - max(0, stack.cleanIndex())),
+            "count": self.unsaved(),
             "map_from": module.map_from,
         }
 

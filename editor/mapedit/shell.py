@@ -143,6 +143,7 @@ class Shell(QWidget):
             window.tell_fault(tr("{title} is open and has changes", title=kept.title),
                               tr("Save or close it first, then take up what was kept of it."))  # fmt: skip
             return None
+        window.recovery.before = kept.count
         try:
             window.recovery.keep_now()
         except (OSError, ValueError) as fault:  # a full disk, say: what there is stays until there is something newer

@@ -7187,6 +7187,94 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/play/reading.py"/>
+   <source>## A table without rules
+Move anything, anywhere: the program keeps the counters, the turn, the dice and the story, and you keep the rules. The
+bar at the foot says **whose turn it is**, and holds the buttons for it; each shows its key.
+
+## Counters
+Drag a counter; with **Shift** the whole stack goes along. A click picks, **Ctrl** and a click picks one more. A double
+click fans a stack out, or turns a single counter over. A right click shows all that can be done. What is not on the
+board lies in *To be placed*: drag it from there.
+
+## Dice, notes, markers
+**R** rolls one die, **Shift+R** asks which dice. **T** writes a note into the story. **Ctrl+M** lays a marker on the
+place under the pointer.
+
+## Turns
+**Enter** ends a phase or a turn. **Ctrl+T** sets the turn by hand.
+
+## Taking back
+**Ctrl+Z** takes back, **Ctrl+Shift+Z** does it again. Every move is on disk as soon as it is made. *Game &gt; Replay*
+steps through the game.</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/play/reading.py"/>
+   <source>## Reading the table
+The bar at the foot says **whose turn it is and what is wanted**, and holds the buttons for it; each shows its key. The
+beads at the left are the phases of a turn; the track along the top is the game.</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/play/reading.py"/>
+   <source>## Placing
+Click a tray of counters and then a lit hex, or drag the counter there. A land unit may be dropped on a ship or an
+aircraft that can carry it.
+
+## Moving
+Click a counter: the hexes it can reach are lit, with the points it would have left. Point at one to see the way and
+what each step costs; click to go, or drag the counter. Drag a land unit onto a ship to embark it; click the badge of
+a loaded ship to pick up what it carries and land it.
+
+## Fighting
+Click the attackers one after another, then the target. The chances are shown at the right **before** the dice are
+rolled; *Roll the dice* decides.</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/play/reading.py"/>
+   <source>## Picking units
+Like units are one token with their number. A click picks one of them, Shift or Ctrl and a click one more; a digit or
+*A* says how many, and so do the steppers in the list at the right. *Esc* lets go.
+
+## Moving
+Pick units: the areas they can reach are lit. Point at one to see the way; click to go, or drag the token. *N* goes to
+the next unit that can still do something.
+
+## Attacking
+Pick units and click an enemy area beside them. The attack is put together on a card: add units from several areas,
+look at the cost and the chances, then launch it or call it off.
+
+## In a battle
+Every round is rolled for both sides at once. Who lost something chooses what: click the counters that go. After a
+round the attacker goes on or breaks off, where the rules let him.
+
+## Building
+Click a tray of counters and then a lit area. The tray says what one costs and how many are left in the pool.
+
+## When the other side is asked
+A strip or a card says who is to answer, and what about: losses, an intervention, a withdrawal.</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/play/reading.py"/>
+   <source>## When something is refused
+A note beside the counter says why, with the number of the rule. *Show the rule* opens it.
+
+## The rules
+*Ctrl+R* opens the rulebook: contents, search, and the way from rule to rule. *Help &gt; Rules in short* has the order of
+play and the tables on one page.
+
+## Taking back
+Ctrl+Z takes back one action after another, as far as the last die or change of side. Every action is on disk before
+you see it: close the window at any time and go on later.
+
+## Looking back
+Game &gt; Replay shows the game from its start; *Continue from here* begins a new game at that point.</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/play/reading.py"/>
    <source>Walk the cursor over the board; Shift goes ten spaces</source>
    <translation>Mover el cursor por el tablero; con Shift, diez espacios</translation>
   </message>

@@ -131,3 +131,17 @@ def test_a_folder_that_takes_no_file_is_told_by_file_and_remedy(
     qtbot.waitUntil(lambda: "Permission denied" in dialog.notes.toPlainText(), timeout=10_000)
     text = dialog.notes.toPlainText()
     assert str(tmp_path / "map.geojson") in text and "another folder" in text and "0815" not in text
+
+
+def test_export_asked_for_twice_is_one_dialog_and_follows_the_map(person: Person) -> None:
+    w = person.window
+
+    def shown() -> list[ExportDialog]:
+        return [found for found in w.findChildren(ExportDialog) if found.isVisible()]
+
+    first = w.export()
+    assert w.export() is first and shown() == [first]
+    w.do(set_parts(w.module, "Another name", title="Later"))
+    second = w.export()
+    assert shown() == [second] and second.module.title == "Later"
+    second.close()

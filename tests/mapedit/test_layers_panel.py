@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QIcon
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QLineEdit, QMessageBox
@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QLineEdit, QMessageBox
 from editor.mapedit import layerspanel
 from editor.mapedit.edits import Edit, put
 from editor.mapedit.layerdesk import what_is_on
-from editor.mapedit.layerspanel import COUNT, EYE, GRID, TITLE
+from editor.mapedit.layerspanel import COUNT, EYE, GRID, LOCK, TITLE
 from editor.theme import Theme
 from mapdata.model import Feature, Shape
 from tests.mapedit.conftest import Person
@@ -131,9 +131,9 @@ def test_the_grid_has_a_row_with_an_eye(person: Person) -> None:
     panel, canvas = person.window.layers, person.window.canvas
     before = canvas.grab().toImage()
     row = next(item for item in panel.rows() if item.data(0, Qt.ItemDataRole.UserRole) == GRID)
-    panel.itemClicked.emit(row, EYE)
+    panel.toggle(row, EYE)
     assert canvas.grab().toImage() != before
-    panel.itemClicked.emit(row, EYE)
+    panel.toggle(row, EYE)
     assert canvas.grab().toImage() == before
 
 
@@ -164,3 +164,25 @@ def test_an_edit_touches_the_row_of_its_layer_only(person: Person, monkeypatch: 
     row.setText(TITLE, "")  # no name: the layer keeps its own, and the row says so again
     person.window.layers.show_map(person.window.map, "land")
     assert row.text(TITLE) == layer.title
+
+
+def test_a_click_on_an_eye_or_a_lock_leaves_the_layer_and_the_tool_as_they_are(person: Person) -> None:
+    w = person.window
+    person.layer("land")
+    person.tool("terrain")
+    (row,) = [item for item in w.layers.rows() if item.data(0, Qt.ItemDataRole.UserRole) == "rivers"]
+    for column, told in ((EYE, "shown"), (LOCK, "locked")):
+        before = getattr(w.map.layer("rivers"), told)
+        box = w.layers.visualItemRect(row)
+        left = w.layers.columnViewportPosition(column) + w.layers.columnWidth(column) // 2
+        QTest.mouseClick(w.layers.viewport(), Qt.MouseButton.LeftButton, pos=QPoint(left, box.center().y()))
+        assert getattr(w.map.layer("rivers"), told) is not before
+        assert w.choice.layer == "land" and w.layers.current_id() == "land"
+        assert w.canvas.tool is w.tools["terrain"]
+
+
+def test_hiding_a_layer_tells_why_the_finished_look_is_gone(person: Person) -> None:
+    w = person.window
+    w.commands["finished"].setChecked(True)
+    w.layer_desk.look("rivers", shown=False)
+    assert "always has all layers" in w.statusBar().currentMessage()

@@ -164,3 +164,38 @@ def test_damaged_work_raises_what_the_window_expects(kept: Path) -> None:
     shutil.rmtree(kept / "module" / "map")
     with pytest.raises(FormatError):
         left_behind()[0].module()
+
+
+def test_only_steps_since_the_last_save_are_told_even_after_going_back_behind_it(
+    shell: Shell, state: Path, module: Module
+) -> None:
+    window = shell.add(module)
+    stack = window.document.stack
+
+    def step(title: str) -> None:
+        window.do(set_parts(window.module, title, title=title))
+
+    for k in range(5):
+        step(f"Step {k}")
+    stack.setClean()
+    step("One more")
+    assert window.recovery.unsaved() == 1
+    stack.undo()
+    stack.undo()
+    step("Another way")
+    assert stack.cleanIndex() < 0 and window.recovery.unsaved() == 1
+    stack.setClean()
+
+
+def test_recovered_work_is_marked_as_unsaved_and_counts_on(shell: Shell, kept: Path) -> None:
+    with_info(kept, count=4)
+    (found,) = left_behind()
+    window = shell.recover(found)
+    assert window is not None
+    assert shell.isWindowModified() and window.isWindowModified() and shell.tabs.tabText(0).endswith(" *")
+    assert window.panels.history.emptyLabel() == "As recovered"
+    assert window.recovery.unsaved() == 4
+    window.do(set_parts(window.module, "Later", title="Later"))
+    assert window.recovery.unsaved() == 5
+    window.document.stack.setClean()
+    assert window.recovery.unsaved() == 0
