@@ -49,8 +49,9 @@ class _Finder:
         ground = [f for layer in doc.layers if layer.role == "terrain"
                   for f in layer.features.values() if self.bases.get(f.kind) == "land"]  # fmt: skip
         shapes = [(f, geometry.polygon_of(f.shape)) for f in ground]
-        self.ground = [(f, p) for f, p in shapes if p is not None and not p.is_empty]
-        self._ground = shapely.STRtree([p for _, p in self.ground])
+        # copies: this thread alone prepares them, see `MapArt.once`
+        self.ground = [(f, shapely.transform(p, np.copy)) for f, p in shapes if p is not None and not p.is_empty]
+        shapely.prepare([p for _, p in self.ground])
 
     def rest(self, layer: Layer, feature: Feature) -> BaseGeometry | None:
         """Return what of a feature is not to be seen on the finished map, None for nothing."""
@@ -84,12 +85,14 @@ class _Finder:
             shown = any(self.board.terrain[k] == feature.kind for k in inside.tolist())
         return None if shown else outline
 
-    def _on_ground(self, spots: Array, feature: Feature) -> Array:
-        """Return which points lie in other plain ground: no coast runs there."""
-        at, which = self._ground.query(shapely.points(spots), predicate="within")
-        other = np.array([self.ground[k][0] is not feature for k in which.tolist()], dtype=bool)
+    def _on_ground(self, spots: Array, but: Feature | None = None) -> Array:
+        """Return which points lie in plain ground, other than a feature's own."""
         found = np.zeros(len(spots), dtype=bool)
-        found[at[other]] = True
+        least, most = spots.min(axis=0), spots.max(axis=0)
+        for feature, area in self.ground:
+            x0, y0, x1, y1 = area.bounds
+            if feature is not but and x0 <= most[0] and x1 >= least[0] and y0 <= most[1] and y1 >= least[1]:
+                found |= shapely.contains_xy(area, spots[:, 0], spots[:, 1])
         return found
 
     def _border(self, feature: Feature, outline: BaseGeometry) -> BaseGeometry | None:
@@ -117,10 +120,7 @@ class _Finder:
 
     def _in_water(self, spots: Array) -> Array:
         """Return which points lie off all land: a river ends at the coast."""
-        at, _ = self._ground.query(shapely.points(spots), predicate="within")
-        found = np.ones(len(spots), dtype=bool)
-        found[at] = False
-        return found
+        return ~self._on_ground(spots)
 
     def _label(self, feature: Feature, outline: BaseGeometry) -> BaseGeometry | None:
         if feature.shape.point is not None:
