@@ -131,9 +131,14 @@ def wordy(rows: Sequence[Sequence[object]]) -> bool:
 
 
 class HelpDialog(QDialog):
-    """How to play with mouse and keys, and the table of all keys. areas: the board is one of areas, not of hexes."""
+    """How to play with mouse and keys, and the table of all keys.
 
-    def __init__(self, keys: Sequence[tuple[str, str]], parent: QWidget, areas: bool = False) -> None:
+    areas: the board is one of areas, not of hexes; free: nothing is known of rules.
+    """
+
+    def __init__(
+        self, keys: Sequence[tuple[str, str]], parent: QWidget, areas: bool = False, free: bool = False
+    ) -> None:
         super().__init__(parent)
         self.setWindowTitle(tr("Help"))
         self.resize(720, 600)
@@ -142,7 +147,7 @@ class HelpDialog(QDialog):
         tabs.tabBar().setDrawBase(False)
         tour = QTextBrowser()
         tour.setAccessibleName(tr("A short tour"))
-        tour.setHtml(tour_html(tour_text(areas)))
+        tour.setHtml(tour_html(tour_text(areas, free)))
         tour.document().setDocumentMargin(18)
         table = QTableView()
         table.setModel(TableModel((tr("Key"), tr("What it does")), [*board_keys(areas), *keys], table))
@@ -158,20 +163,37 @@ class HelpDialog(QDialog):
         layout.addWidget(tabs)
 
 
-def tour_text(areas: bool) -> str:
-    """Return the tour for a board of areas, or of hexes."""
-    parts = (TOUR_TABLE, TOUR_AREAS if areas else TOUR_HEXES, TOUR_ALWAYS)
-    return "".join(tr(part) for part in parts)
+def tour_text(areas: bool, free: bool = False) -> str:
+    """Return the tour for a board of areas, or of hexes; for a table without rules one of its own."""
+    parts = (TOUR_FREE,) if free else (TOUR_TABLE, TOUR_AREAS if areas else TOUR_HEXES, TOUR_ALWAYS)
+    return "".join(f"\n{tr(part)}\n" for part in parts)
 
 
-TOUR_TABLE = """
-## Reading the table
+TOUR_FREE = mark("""## A table without rules
+Move anything, anywhere: the program keeps the counters, the turn, the dice and the story, and you keep the rules. The
+bar at the foot says **whose turn it is**, and holds the buttons for it; each shows its key.
+
+## Counters
+Drag a counter; with **Shift** the whole stack goes along. A click picks, **Ctrl** and a click picks one more. A double
+click fans a stack out, or turns a single counter over. A right click shows all that can be done. What is not on the
+board lies in *To be placed*: drag it from there.
+
+## Dice, notes, markers
+**R** rolls one die, **Shift+R** asks which dice. **T** writes a note into the story. **Ctrl+M** lays a marker on the
+place under the pointer.
+
+## Turns
+**Enter** ends a phase or a turn. **Ctrl+T** sets the turn by hand.
+
+## Taking back
+**Ctrl+Z** takes back, **Ctrl+Shift+Z** does it again. Every move is on disk as soon as it is made. *Game > Replay*
+steps through the game.""")
+
+TOUR_TABLE = mark("""## Reading the table
 The bar at the foot says **whose turn it is and what is wanted**, and holds the buttons for it; each shows its key. The
-beads at the left are the phases of a turn; the track along the top is the game.
-"""
+beads at the left are the phases of a turn; the track along the top is the game.""")
 
-TOUR_HEXES = """
-## Placing
+TOUR_HEXES = mark("""## Placing
 Click a tray of counters and then a lit hex, or drag the counter there. A land unit may be dropped on a ship or an
 aircraft that can carry it.
 
@@ -182,11 +204,9 @@ a loaded ship to pick up what it carries and land it.
 
 ## Fighting
 Click the attackers one after another, then the target. The chances are shown at the right **before** the dice are
-rolled; *Roll the dice* decides.
-"""
+rolled; *Roll the dice* decides.""")
 
-TOUR_AREAS = """
-## Picking units
+TOUR_AREAS = mark("""## Picking units
 Like units are one token with their number. A click picks one of them, Shift or Ctrl and a click one more; a digit or
 *A* says how many, and so do the steppers in the list at the right. *Esc* lets go.
 
@@ -206,11 +226,9 @@ round the attacker goes on or breaks off, where the rules let him.
 Click a tray of counters and then a lit area. The tray says what one costs and how many are left in the pool.
 
 ## When the other side is asked
-A strip or a card says who is to answer, and what about: losses, an intervention, a withdrawal.
-"""
+A strip or a card says who is to answer, and what about: losses, an intervention, a withdrawal.""")
 
-TOUR_ALWAYS = """
-## When something is refused
+TOUR_ALWAYS = mark("""## When something is refused
 A note beside the counter says why, with the number of the rule. *Show the rule* opens it.
 
 ## The rules
@@ -222,8 +240,7 @@ Ctrl+Z takes back one action after another, as far as the last die or change of 
 you see it: close the window at any time and go on later.
 
 ## Looking back
-Game > Replay shows the game from its start; *Continue from here* begins a new game at that point.
-"""
+Game > Replay shows the game from its start; *Continue from here* begins a new game at that point.""")
 
 
 def tour_html(text: str) -> str:

@@ -466,7 +466,8 @@ class PlayWindow(Gestures):
 
     def open_help(self) -> None:
         """Open the tour and the keys."""
-        self._help = HelpDialog(self.commands.keys_table(), self, self.table.areas)
+        self._help = HelpDialog(self.commands.keys_table(), self, self.table.areas,
+                                isinstance(self.opened.rules, Free))  # fmt: skip
         self._help.finished.connect(partial(back, self))
         self._help.show()
 

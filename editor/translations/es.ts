@@ -7206,14 +7206,28 @@ place under the pointer.
 ## Taking back
 **Ctrl+Z** takes back, **Ctrl+Shift+Z** does it again. Every move is on disk as soon as it is made. *Game &gt; Replay*
 steps through the game.</source>
-   <translation type="unfinished"/>
+   <translation>## Una mesa sin reglas
+Mueva lo que quiera adonde quiera: el programa lleva las fichas, el turno, los dados y la crónica, y usted las reglas. La barra del pie dice **a quién le toca** y tiene los botones para ello; cada uno muestra su tecla.
+
+## Fichas
+Arrastre una ficha; con **Mayús** va toda la pila. Un clic elige, **Ctrl** y clic elige una más. Un doble clic abre la pila en abanico, o da la vuelta a una ficha sola. El clic derecho muestra todo lo que se puede hacer. Lo que no está en el tablero está en *Por colocar*: arrástrelo desde allí.
+
+## Dados, notas, marcadores
+**R** tira un dado, **Mayús+R** pregunta qué dados. **T** escribe una nota en la crónica. **Ctrl+M** pone un marcador en el lugar bajo el puntero.
+
+## Turnos
+**Intro** termina una fase o un turno. **Ctrl+T** pone el turno a mano.
+
+## Deshacer
+**Ctrl+Z** deshace, **Ctrl+Mayús+Z** rehace. Cada jugada está en el disco en cuanto se hace. *Partida &gt; Repetición* recorre la partida.</translation>
   </message>
   <message>
    <location filename="editor/play/reading.py"/>
    <source>## Reading the table
 The bar at the foot says **whose turn it is and what is wanted**, and holds the buttons for it; each shows its key. The
 beads at the left are the phases of a turn; the track along the top is the game.</source>
-   <translation type="unfinished"/>
+   <translation>## Leer la mesa
+La barra del pie dice **a quién le toca y qué se espera**, y tiene los botones para ello; cada uno muestra su tecla. Las cuentas de la izquierda son las fases de un turno; la pista de arriba es la partida.</translation>
   </message>
   <message>
    <location filename="editor/play/reading.py"/>
@@ -7229,7 +7243,14 @@ a loaded ship to pick up what it carries and land it.
 ## Fighting
 Click the attackers one after another, then the target. The chances are shown at the right **before** the dice are
 rolled; *Roll the dice* decides.</source>
-   <translation type="unfinished"/>
+   <translation>## Colocar
+Haga clic en una bandeja de fichas y luego en un hexágono iluminado, o arrastre la ficha hasta allí. Una unidad terrestre puede dejarse sobre un barco o un avión que pueda llevarla.
+
+## Mover
+Haga clic en una ficha: los hexágonos a los que llega se iluminan, con los puntos que le quedarían. Señale uno para ver el camino y lo que cuesta cada paso; clic para ir, o arrastre la ficha. Arrastre una unidad terrestre a un barco para embarcarla; haga clic en la señal de un barco cargado para tomar lo que lleva y desembarcarlo.
+
+## Combatir
+Haga clic en los atacantes uno tras otro y luego en el objetivo. Las probabilidades se muestran a la derecha **antes** de tirar los dados; *Tirar los dados* decide.</translation>
   </message>
   <message>
    <location filename="editor/play/reading.py"/>
@@ -7254,7 +7275,23 @@ Click a tray of counters and then a lit area. The tray says what one costs and h
 
 ## When the other side is asked
 A strip or a card says who is to answer, and what about: losses, an intervention, a withdrawal.</source>
-   <translation type="unfinished"/>
+   <translation>## Elegir unidades
+Las unidades iguales son una sola pieza con su número. Un clic elige una, Mayús o Ctrl y clic una más; una cifra o *A* dice cuántas, y también los botones de la lista de la derecha. *Esc* las suelta.
+
+## Mover
+Elija unidades: las áreas a las que llegan se iluminan. Señale una para ver el camino; clic para ir, o arrastre la pieza. *N* va a la siguiente unidad que aún puede hacer algo.
+
+## Atacar
+Elija unidades y haga clic en un área enemiga contigua. El ataque se prepara en una tarjeta: añada unidades de varias áreas, mire el coste y las probabilidades, y láncelo o desista.
+
+## En una batalla
+Cada asalto se tira para los dos bandos a la vez. Quien perdió algo elige qué: haga clic en las fichas que se van. Tras un asalto el atacante sigue o se retira, donde las reglas lo permiten.
+
+## Construir
+Haga clic en una bandeja de fichas y luego en un área iluminada. La bandeja dice cuánto cuesta una y cuántas quedan.
+
+## Cuando se pregunta al otro bando
+Una franja o una tarjeta dice quién debe responder y sobre qué: pérdidas, una intervención, una retirada.</translation>
   </message>
   <message>
    <location filename="editor/play/reading.py"/>
@@ -7271,7 +7308,17 @@ you see it: close the window at any time and go on later.
 
 ## Looking back
 Game &gt; Replay shows the game from its start; *Continue from here* begins a new game at that point.</source>
-   <translation type="unfinished"/>
+   <translation>## Cuando algo se rechaza
+Una nota junto a la ficha dice por qué, con el número de la regla. *Mostrar la regla* la abre.
+
+## Las reglas
+*Ctrl+R* abre el reglamento: índice, búsqueda y el paso de regla a regla. *Ayuda &gt; Reglas en breve* tiene el orden de juego y las tablas en una página.
+
+## Deshacer
+Ctrl+Z deshace una acción tras otra, hasta el último dado o cambio de bando. Cada acción está en el disco antes de que usted la vea: cierre la ventana cuando quiera y siga más tarde.
+
+## Mirar atrás
+Partida &gt; Repetición muestra la partida desde el principio; *Continuar desde aquí* empieza una partida nueva en ese punto.</translation>
   </message>
   <message>
    <location filename="editor/play/reading.py"/>

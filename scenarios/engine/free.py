@@ -44,7 +44,6 @@ from scenarios.engine.free_actions import (
     UnitAction,
 )
 from scenarios.engine.free_setup import FLIPPED, MOST_TURN, TRACK, FreeSetup, FreeState, blank_oob
-from scenarios.engine.messages import Messages
 from scenarios.engine.oob import Oob, Unit
 from scenarios.engine.ruleset import Ask, Button, Card, Line, Pool, Prompt, Refusal, Report, Ruleset, ScenarioInfo
 
@@ -143,9 +142,8 @@ class Free(PhasedRules[FreeState, "Free"], FreeSetup):
         language: str = "en",
         names: Mapping[str, str] | None = None,
     ) -> None:
-        super().__init__(board, oob, title, scenarios)
+        super().__init__(board, oob, title, scenarios, language)
         self.names = dict(names or {})  # of terrains, kinds of places and territories, by their ids
-        self.messages = Messages.load("scenarios.engine", language)
         self.phases: Mapping[str, Phase[FreeState, Any]] = {"table": TablePhase()}
 
     # -------------------------------------------------------------- refusals

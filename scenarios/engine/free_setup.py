@@ -9,6 +9,7 @@ from typing import Any
 from mapdata.board import NOWHERE, Board
 from scenarios.engine.basics import Basics
 from scenarios.engine.emblems import emblem_of
+from scenarios.engine.messages import Messages
 from scenarios.engine.oob import Nation, Oob, Unit, UnitType
 from scenarios.engine.ruleset import Option, Refusal, ScenarioInfo, Side
 from scenarios.engine.sides import side_title
@@ -45,11 +46,15 @@ class FreeSetup(Basics[FreeState]):
     version = 2
     state_type = FreeState
 
-    def __init__(self, board: Board, oob: Oob, title: str = "", scenarios: tuple[ScenarioInfo, ...] = ()) -> None:
+    def __init__(
+        self, board: Board, oob: Oob, title: str = "", scenarios: tuple[ScenarioInfo, ...] = (), language: str = "en"
+    ) -> None:
+        self.messages = Messages.load("scenarios.engine", language)
         self.board = board
         self.oob = oob if oob.units else blank_oob()
         self.title = title or self.title
-        self._scenarios = scenarios or (ScenarioInfo("empty", "Empty board", "All counters lie in their trays."),)
+        say = self.messages.text
+        self._scenarios = scenarios or (ScenarioInfo("empty", say("start", "empty"), say("start", "in_trays")),)
         factions = list(dict.fromkeys(n.faction for n in self.oob.nations if n.faction != "neutral")) or ["players"]
         self.side_ids = tuple(factions)
         self._closed = board.regions.get(UNPLAYABLE, frozenset())
@@ -72,12 +77,13 @@ class FreeSetup(Basics[FreeState]):
     def scenario_fields(self) -> tuple[Option, ...]:
         """Return the turn, side and phase of the start, the phases of a turn, and how many turns there are."""
         sides = tuple((faction, self._side(faction).name) for faction in self.side_ids)
+        say = self.messages.text
         return (
-            Option("turn", "Begins in turn", 1, ()),
-            Option("turns", "Turns in all", TRACK, ()),
-            Option("side", "Begins", self.side_ids[0], sides),
-            Option("phases", "Phases of a turn", "", (), note="Names with commas between them"),
-            Option("phase", "Begins in phase", "", ()),
+            Option("turn", say("start", "turn"), 1, ()),
+            Option("turns", say("start", "turns"), TRACK, ()),
+            Option("side", say("start", "side"), self.side_ids[0], sides),
+            Option("phases", say("start", "phases"), "", (), note=say("start", "commas")),
+            Option("phase", say("start", "phase"), "", ()),
         )
 
     def entries(self, info: ScenarioInfo) -> dict[str, int]:

@@ -223,3 +223,11 @@ def test_the_prompt_says_whose_turn_it_is() -> None:
     assert rules.prompt(rules.position({"units": {}}), 0).kicker == "Red · Turno 1"
     later = rules.position({"units": {}, "side": "blue", "turn": 3, "phases": "Move, Fight"})
     assert rules.prompt(later, 1).kicker == rules.prompt(later, 0).kicker == "Blue · Turno 3 · Move"
+
+
+def test_what_a_scenario_asks_for_is_said_in_the_language_of_the_table() -> None:
+    english, spanish = (Free(BOARD, few(), language=language) for language in ("en", "es"))
+    for ours, theirs in zip(english.scenario_fields(), spanish.scenario_fields(), strict=True):
+        assert ours.id == theirs.id and ours.title != theirs.title
+        assert bool(ours.note) == bool(theirs.note) and (not ours.note or ours.note != theirs.note)
+    assert english.scenarios()[0].title == "Empty board" and spanish.scenarios()[0].title == "Tablero vacío"

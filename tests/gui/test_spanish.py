@@ -27,6 +27,7 @@ from editor.mapedit.window import EditWindow
 from editor.newmap.making import Click, fitted
 from editor.newmap.plan import Hexes, Paper, Plan
 from editor.newmap.sheetpage import said as wizard_says
+from editor.play.reading import tour_text
 from editor.printpreview import PrintPreview
 from editor.settings import Settings
 from editor.text import fault_text, translated
@@ -217,3 +218,10 @@ def items(tree: QTreeWidget) -> list[QTreeWidgetItem]:
         found.append(item)
         left += [item.child(k) for k in range(item.childCount())]
     return found[1:]
+
+
+def test_the_help_of_the_table_is_spanish_and_of_what_the_table_has() -> None:
+    free, hexes, areas = tour_text(False, free=True), tour_text(False), tour_text(True)
+    assert "Una mesa sin reglas" in free and "Ctrl+R" not in free and "Ctrl+R" in hexes
+    for text in (free, hexes, areas):
+        assert "## " in text and not re.search(r"\b(the|and|with|click)\b", text)
