@@ -96,7 +96,7 @@ def draw_island(hand: Hand, pictures: bool = True) -> None:
         hand.click(hand.hex(at))
     hand.tool("label", "range_name")
     hand.name("The Teeth")
-    for at in ((103, 68), (128, 56), (160, 62)):
+    for at in ((104, 84), (130, 66), (168, 66)):
         hand.click(at)
     hand.key(KEY.Key_Return)
     hand.tool("label", "sea_name")
@@ -108,12 +108,13 @@ def draw_island(hand: Hand, pictures: bool = True) -> None:
     hand.key(KEY.Key_Escape)
     hand.wait()
     if pictures:
+        hand.finished()
         shoot(window.shell, "start-map")
 
 
 MOUNTAINS = ("0604", "0703", "0803", "0903", "1003", "1103")
 WOODS = ("1006", "1107", "1106", "1206", "0507", "0406")
-CITIES = (("capital", "Norgate", "1104"), ("capital", "Esker", "0807"), ("city", "Lund", "1306"))
+CITIES = (("capital", "Norgate", "1104"), ("capital", "Esker", "0807"), ("city", "Lund", "1305"))
 RIVER = ("0804", "0805", "0705", "0706", "0606", "0607", "0507", "0508", "0407", "0408", "0308")
 
 
@@ -182,7 +183,7 @@ def take_pictures(folder: Path) -> None:
     window.canvas.fit()
     hand = Hand(window)
     draw_island(hand)
-    for part in (tools, map_parts, dialogs, export, order_of_battle, scenario, table):
+    for part in (tools, map_parts, dialogs, order_of_battle, scenario, table, export):
         part(hand)
     window.document.stack.setClean()
     shell.close()

@@ -107,6 +107,12 @@ class Hand:
             if item is not None and item.data(0, Qt.ItemDataRole.UserRole) == name:
                 panel.setCurrentItem(item)
 
+    def finished(self, most_s: float = 60) -> None:
+        """Wait until the sheet is shown as the finished map."""
+        end = time.monotonic() + most_s
+        while not self.window.canvas.is_finished() and time.monotonic() < end:
+            QTest.qWait(30)
+
     def name(self, text: str) -> None:
         self.window.options.name.setFocus()
         self.window.options.name.clear()

@@ -66,7 +66,7 @@ def scenario(hand: Hand) -> None:
         QTest.mouseClick(page.tray.viewport(), LEFT, pos=page.tray.point_of(unit))
         type_words(at)
         QTest.keyClick(focused(), KEY.Key_Return)
-        QTest.qWait(5)
+        QTest.qWait(150)
     settle(page)
     shoot(window.shell, "start-scenario")
 
