@@ -1,4 +1,4 @@
-"""A dialog that stays open beside its window is there once: asked for again, the one that is open comes to the front."""
+"""A dialog that stays open beside its window is there once: asked for again, the open one comes to the front."""
 
 from __future__ import annotations
 

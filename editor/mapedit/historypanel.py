@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QModelIndex, QPersistentModelIndex, Qt
+from PySide6.QtCore import QModelIndex, QPersistentModelIndex
 from PySide6.QtGui import QPalette, QUndoStack
 from PySide6.QtWidgets import QStyledItemDelegate, QStyleOptionViewItem, QUndoView, QWidget
 
@@ -34,5 +34,5 @@ class _Steps(QStyledItemDelegate):
     def initStyleOption(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> None:
         super().initStyleOption(option, index)
         if index.row() > self._stack.index():  # row 0 is the beginning
-            option.palette.setColor(QPalette.ColorRole.Text, self._theme.colour("muted"))  # type: ignore[attr-defined]
-            option.font.setItalic(True)  # type: ignore[attr-defined]
+            option.palette.setColor(QPalette.ColorRole.Text, self._theme.colour("muted"))
+            option.font.setItalic(True)

@@ -66,7 +66,8 @@ class TurnTrack(QWidget):
         painter.fillRect(QRectF(0, HEIGHT - 1, self.width(), 1), t.colour("line"))
         self._tips, self._spots = [], []
         if self.boxes:
-            words(painter, 16, 19, self.title, font(18, BOLD, serif=True), t.colour("ink"))
+            middle = 19 if self.subtitle else HEIGHT / 2  # of the title: alone it stands level with the boxes
+            words(painter, 16, middle, self.title, font(18, BOLD, serif=True), t.colour("ink"))
             small = font(13)
             words(painter, 16, 40, elided(self.subtitle, small, LEFT - 30), small, t.colour("muted"))
             self._paint_boxes(painter, self._score_left() - 16)

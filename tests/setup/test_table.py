@@ -233,3 +233,13 @@ def test_a_game_begun_before_the_map_is_drawn_gets_it_when_it_is_there(sit: Sit)
     assert window.stage.picture is boards.picture is window.opened.picture is not plain
     assert not window.stage.plain_still and not person.page.board.plain_still
     window.close()
+
+
+def test_the_bar_says_whose_turn_it_is_and_the_turn_stands_level_with_its_track(player: Player) -> None:
+    assert player.window.prompt_bar.kicker.startswith(player.table.sides[0].name)
+    track = player.window.track
+    assert not track.subtitle
+    image = track.grab().toImage()
+    ground = image.pixelColor(2, track.height() // 2)
+    rows = [y for y in range(3, track.height() - 3) if any(image.pixelColor(x, y) != ground for x in range(16, 70))]
+    assert abs((rows[0] + rows[-1]) / 2 - track.height() / 2) <= 3, rows
