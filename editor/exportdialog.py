@@ -46,6 +46,7 @@ from scenarios.engine.registry import exporters
 CHECK_AFTER_MS = 350
 BoardOf = Callable[[Progress], Board]
 
+FIRST_KINDS = ("vmod", "pnp")  # what a designer wants most often; the others follow by their names
 NO_SCENARIO = {"vmod": mark("What all scenarios share")}  # by exporter
 
 
@@ -79,7 +80,9 @@ class ExportDialog(QDialog):
         self.kinds = QListWidget()
         self.kinds.setAccessibleName(tr("Kind of file"))
         self.kinds.setFixedWidth(220)
-        for name, exporter in self._found.plugins.items():
+        order = {name: at for at, name in enumerate(FIRST_KINDS)}
+        for name in sorted(self._found.plugins, key=lambda name: order.get(name, len(order))):
+            exporter = self._found.plugins[name]
             item = QListWidgetItem(tr(exporter.title))
             item.setData(Qt.ItemDataRole.UserRole, name)
             self.kinds.addItem(item)

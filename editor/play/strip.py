@@ -67,6 +67,7 @@ class Strip(QWidget):
         painter = QPainter(self)
         painter.fillRect(self.rect(), self.theme.colour("panel"))
         painter.fillRect(QRectF(71, 0, 1, self.height()), self.theme.colour("line"))
-        y = self.beads.geometry().bottom() + 8
-        painter.fillRect(QRectF(14, y, 44, 1), self.theme.colour("line"))
+        if self.beads.names:  # without phases there is nothing to part the tools from
+            y = self.beads.geometry().bottom() + 8
+            painter.fillRect(QRectF(14, y, 44, 1), self.theme.colour("line"))
         painter.end()

@@ -320,6 +320,8 @@ class PlayWindow(Gestures):
         if space is None:
             space = table.inspected_space
         place = rules.space_card(state, space, ()) if space is not None else None
+        if place is not None and card is not None:  # the unit above need not be named again
+            place = replace(place, facts=tuple(fact for fact in place.facts if fact[1] != card.title))
         where = table.space_label(space) if space is not None else ""
         for panel in dict.fromkeys((self.selected, self.place)):
             panel.show_cards(unit, card, where, place, table.pick)

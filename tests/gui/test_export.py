@@ -102,6 +102,18 @@ def test_all_installed_exporters_are_offered_with_their_options(
     wait_ready(dialog, qtbot)
 
 
+def test_what_is_wanted_most_comes_first_and_no_scenario_is_said_in_words(
+    person: Person, dialog: ExportDialog, qtbot: QtBot
+) -> None:
+    kinds = [dialog.kinds.item(k).data(Qt.ItemDataRole.UserRole) for k in range(dialog.kinds.count())]
+    assert kinds[:2] == ["vmod", "pnp"]
+    for kind, said in (("vmod", "What all scenarios share"), ("png", "None")):
+        dialog.choose_kind(kind)
+        wait_ready(dialog, qtbot)
+        boxes = [box for box in dialog.form.findChildren(QComboBox) if box.findText(said) >= 0]
+        assert boxes and boxes[0].currentText() == said
+
+
 def test_the_map_is_written_as_a_picture(person: Person, dialog: ExportDialog, tmp_path: Path, qtbot: QtBot) -> None:
     dialog.choose_kind("svg")
     wait_ready(dialog, qtbot)
