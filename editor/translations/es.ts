@@ -680,8 +680,8 @@
   </message>
   <message>
    <location filename="editor/mapedit/compiling.py"/>
-   <source>Compile</source>
-   <translation>Compilar</translation>
+   <source>Work out the map</source>
+   <translation>Calcular el mapa</translation>
   </message>
   <message>
    <location filename="editor/mapedit/docks.py"/>
@@ -2567,8 +2567,8 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/problemlist.py"/>
-   <source>{n} features have no area</source>
-   <translation>{n} elementos no tienen superficie</translation>
+   <source>{n} shapes have no area</source>
+   <translation>{n} formas no tienen área</translation>
   </message>
   <message>
    <location filename="editor/mapedit/problemlist.py"/>
@@ -3687,6 +3687,11 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/tool_paint.py"/>
+   <source>Click areas, or drag over them, to give them what is chosen above. Shift takes it away.</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/mapedit/tool_paint.py"/>
    <source>Erase, {much}</source>
    <translation>Borrar, {much}</translation>
   </message>
@@ -4087,8 +4092,8 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/viewdesk.py"/>
-   <source>Show the &amp;compiled board</source>
-   <translation>Mostrar el tablero &amp;compilado</translation>
+   <source>Show the &amp;board as the game sees it</source>
+   <translation>Mostrar el ta&amp;blero como lo ve el juego</translation>
   </message>
   <message>
    <location filename="editor/mapedit/viewdesk.py"/>
@@ -4097,8 +4102,8 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/viewdesk.py"/>
-   <source>Lay what was compiled over the drawing, as it was chosen last (F4)</source>
-   <translation>Poner lo compilado sobre el dibujo, como se eligió por última vez (F4)</translation>
+   <source>Lay the hexes or areas as they are worked out over the drawing, as it was chosen last (F4)</source>
+   <translation>Poner sobre el dibujo los hexágonos o áreas tal como se calculan, como se eligió la última vez (F4)</translation>
   </message>
   <message>
    <location filename="editor/mapedit/viewdesk.py"/>
@@ -4177,8 +4182,8 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/window.py"/>
-   <source>Compiled in {seconds:.1f} s</source>
-   <translation>Compilado en {seconds:.1f} s</translation>
+   <source>Worked out in {seconds:.1f} s</source>
+   <translation>Calculado en {seconds:.1f} s</translation>
   </message>
   <message>
    <location filename="editor/mapedit/window.py"/>
@@ -4697,8 +4702,8 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/newmap/geofiles.py"/>
-   <source>{path}: {n} features</source>
-   <translation>{path}: {n} elementos</translation>
+   <source>{path}: {n} shapes</source>
+   <translation>{path}: {n} formas</translation>
   </message>
   <message>
    <location filename="editor/newmap/geofiles.py"/>
@@ -8687,8 +8692,8 @@ Partida &gt; Repetición muestra la partida desde el principio; *Continuar desde
   </message>
   <message>
    <location filename="editor/setup/page.py"/>
-   <source>The game begins as soon as the board is compiled…</source>
-   <translation>La partida empieza en cuanto esté compilado el tablero…</translation>
+   <source>The game begins as soon as the map is worked out…</source>
+   <translation>La partida empieza en cuanto esté calculado el mapa…</translation>
   </message>
   <message>
    <location filename="editor/setup/placemenu.py"/>
@@ -10834,8 +10839,8 @@ Partida &gt; Repetición muestra la partida desde el principio; *Continuar desde
   </message>
   <message>
    <location filename="exporters/geojson.py"/>
-   <source>What is written: the drawn layers, the compiled hexes or areas, or both.</source>
-   <translation>Lo que se escribe: las capas dibujadas, los hexágonos o las áreas compilados, o ambos.</translation>
+   <source>What is written: the drawn layers, the hexes or areas worked out from them, or both.</source>
+   <translation>Qué se escribe: las capas dibujadas, los hexágonos o áreas que se calculan de ellas, o ambas cosas.</translation>
   </message>
   <message>
    <location filename="exporters/geojson.py"/>
@@ -10849,8 +10854,8 @@ Partida &gt; Repetición muestra la partida desde el principio; *Continuar desde
   </message>
   <message>
    <location filename="exporters/geojson.py"/>
-   <source>The compiled hexes or areas</source>
-   <translation>Los hexágonos o las áreas compilados</translation>
+   <source>The hexes or areas worked out from them</source>
+   <translation>Los hexágonos o áreas que se calculan de ellas</translation>
   </message>
   <message>
    <location filename="exporters/geojson.py"/>
@@ -10899,13 +10904,13 @@ Partida &gt; Repetición muestra la partida desde el principio; *Continuar desde
   </message>
   <message>
    <location filename="exporters/geojson.py"/>
-   <source>1 feature</source>
-   <translation>1 elemento</translation>
+   <source>1 shape</source>
+   <translation>1 forma</translation>
   </message>
   <message>
    <location filename="exporters/geojson.py"/>
-   <source>{n} features</source>
-   <translation>{n} elementos</translation>
+   <source>{n} shapes</source>
+   <translation>{n} formas</translation>
   </message>
   <message>
    <location filename="exporters/geojson.py"/>
@@ -12044,8 +12049,8 @@ Partida &gt; Repetición muestra la partida desde el principio; *Continuar desde
   </message>
   <message>
    <location filename="mapdata/geodata.py"/>
-   <source>No feature of {file} became a {kind}.</source>
-   <translation>Ningún elemento de {file} dio un {kind}.</translation>
+   <source>Nothing of {file} became a {kind}.</source>
+   <translation>Nada de {file} llegó a ser {kind}.</translation>
   </message>
   <message>
    <location filename="mapdata/geodata.py"/>
@@ -12084,8 +12089,8 @@ Partida &gt; Repetición muestra la partida desde el principio; *Continuar desde
   </message>
   <message>
    <location filename="mapdata/geodata.py"/>
-   <source>A feature</source>
-   <translation>Un elemento</translation>
+   <source>A shape</source>
+   <translation>Una forma</translation>
   </message>
   <message>
    <location filename="mapdata/geodata.py"/>
@@ -12316,6 +12321,16 @@ Partida &gt; Repetición muestra la partida desde el principio; *Continuar desde
    <location filename="mapdata/painted.py"/>
    <source>Remove it.</source>
    <translation>Quítalo.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/partition.py"/>
+   <source>There are no areas yet: draw the coast on Land and terrain, then borders on Borders.</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="mapdata/partition.py"/>
+   <source>What borders run all round becomes an area. Give each a name.</source>
+   <translation type="unfinished"/>
   </message>
   <message>
    <location filename="mapdata/partition.py"/>

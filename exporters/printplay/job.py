@@ -152,8 +152,12 @@ def parts_of(job: Job, paper: str) -> Iterator[tuple[Said, list[Page]]]:
         return
     if job.wants("map"):
         made = tilings_of(job, paper, job.scale)
-        plan = assembly_pages(made, size, job.module.title, job.hex_mm)
         pages = [page for tiling in made for page in tiles.tile_pages(tiling, caption)]
+        if len(pages) == 1:  # nothing to be put together
+            yield said("Map on one page"), pages
+            yield from _large_parts(job, caption)
+            return
+        plan = assembly_pages(made, size, job.module.title, job.hex_mm)
         yield said("Map in {pattern} tiles, and how they go together", pattern=mapsheets.pattern(made)), [*plan, *pages]
     yield from _large_parts(job, caption)
 

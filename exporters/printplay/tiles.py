@@ -226,7 +226,7 @@ def _tile_page(t: Tiling, column: int, row: int, caption: str) -> Page:
     page.ops += _crosses(own)
     page.ops += _trim_lines(t, column, row, own)
     last = t.name(t.columns - 1, t.rows - 1)
-    label = f"{t.name(column, row)} of {last}"
+    label = f"{t.name(column, row)} of {last}" if t.sheets > 1 or t.sheet else "The whole map"
     label = f"Sheet {t.sheet}  ·  {label}" if t.sheet else label
     y = UNPRINTABLE + 0.4 + LABEL_BAND / 2 - 0.6
     page.ops.append(Text(t.origin[0] + CROSS, y, label, "sans-bold", mm(11), INK, anchor="start"))

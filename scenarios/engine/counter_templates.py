@@ -36,7 +36,7 @@ def house_face(face: Face, printed: tuple[str, ...] = ()) -> tuple[Field, ...]:
         return (
             Field("symbol", 23, 26, 54, 36),
             Field("echelon", 20, 13.4, 60, 9),
-            _round("emblem", 15, 15, 7.6),
+            _round("emblem", 16, 16, 8.2),
             _round("mark", 86, 14.6, 4.6),
             Field("label", 6, 36, 15, 16, size=13, weight="semibold"),
             Field("parent", 80, 23, 14, 44, size=11.5, weight="semibold", turn_deg=90),

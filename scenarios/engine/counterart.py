@@ -201,7 +201,7 @@ def _nato(look: Look, small: bool, band: str) -> list[Op]:
         icon_width=0.055,
     )
     out: list[Op] = [Group(symbol, (size, 0.0, 0.0, size, 50.0, 44.0))]
-    out += emblem_ops(look.emblem, 15.0, 15.0, 8.6 if small else 7.6)
+    out += emblem_ops(look.emblem, 16.0, 16.0, 9.4 if small else 8.2)
     if not is_roundel(look.emblem):  # which tells its side itself
         out += side_mark_ops(look.mark, 86.0, 14.6, 5.4 if small else 4.6, ink)
     if not small:

@@ -328,5 +328,5 @@ def _roundel_ops(emblem: str, x: float, y: float, r: float) -> tuple[Op, ...]:
         Stroke(ops.circle(0, 0, 48.5), RIM, 3, 0.55),
     ]
     if letter:
-        out.append(Text(0, 0, letter.upper(), "sans-black", 54, ink_on(ground)))
+        out.append(Text(0, 0, letter.upper(), "sans-black", 62, ink_on(ground)))
     return (Group(tuple(out), (r / 50, 0.0, 0.0, r / 50, x, y), tag=f"emblem:{emblem}"),)

@@ -10,6 +10,7 @@ import numpy as np
 import pytest
 
 from exporters import extent, qtpaint
+from exporters.printplay import art
 from mapdata.draw import fonts
 from mapdata.draw.ops import CLOSE, Drawing, Fill, Group, Op, Path, Stroke, Text, placed
 from scenarios.engine import counter_shapes, counterart, emblems, nato
@@ -498,6 +499,7 @@ def test_nothing_is_printed_near_the_rim_of_a_counter_with_a_symbol() -> None:
     oob = Oob((kind,), (nation,), (unit,))
     ops = counterart.counter_ops("u", oob, finish="print")
     assert words(ops) == ["N", "1", "3-4-4"]
+    assert art.smallest_pt(ops, 15.875 / 100) >= art.LEAST_PT  # the letter of its emblem is read in print
     rows = pixels(ops, 100, "#000000")
     rim = np.ones(rows.shape[:2], bool)
     rim[7:-7, 7:-7] = False

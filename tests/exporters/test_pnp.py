@@ -72,7 +72,7 @@ class Printed:
                 found[1]
                 if found
                 else "map"
-                if re.search(r"[A-Z]+\d+ of [A-Z]+\d+", text)
+                if re.search(r"[A-Z]+\d+ of [A-Z]+\d+|The whole map", text)
                 else "blank"
                 if not text
                 else ""
@@ -331,7 +331,8 @@ def test_what_is_printed_on_one_side_has_a_file_without_empty_pages(tmp_path: Pa
     assert both.pdf.Root.ViewerPreferences.Duplex == "/DuplexFlipLongEdge"
     assert single.pdf.Root.ViewerPreferences.Duplex == "/Simplex"
     assert "blank" not in both.kinds() + single.kinds()
-    assert "map" in single.kinds() and "map" not in both.kinds()
+    assert single.kinds().count("map") == 1 and "map" not in both.kinds()
+    assert any("Map on one page" in note for note in report.notes)  # and no page on how it is put together
     for one in (both, single):
         assert "100 mm" in one.words(0) and "print at 100 %" in one.words(0).lower()
     assert any(note.endswith(", in out.pdf") and "counter" in note for note in report.notes)
