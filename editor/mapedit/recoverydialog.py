@@ -98,6 +98,7 @@ class RecoveryDialog(QDialog):
         words.addStretch(1)
         recover, discard = QPushButton(tr("&Recover")), QPushButton(tr("Throw away…"))
         recover.setDefault(True)
+        recover.setProperty("primary", True)
         recover.clicked.connect(partial(self._recover, kept))
         discard.clicked.connect(partial(self._discard, kept))
         self.buttons[kept.folder.name] = recover, discard
