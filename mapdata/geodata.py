@@ -5,22 +5,23 @@ from __future__ import annotations
 import math
 import re
 import tempfile
-from collections.abc import Callable, Sequence
-from dataclasses import astuple, dataclass
+from collections.abc import Sequence
+from dataclasses import astuple
 from pathlib import Path
 from typing import Any
 
-import msgspec
 import numpy as np
 import shapely
 from shapely.geometry.base import BaseGeometry
 
 from mapdata import geometry
 from mapdata.area_rules import AreaRules
+from mapdata.generalising import POLYGONS, generalised, thinned
 from mapdata.geodata_areas import Outlined, areas_of_polygons, grown_areas, lenses_mm
+from mapdata.geodata_fit import PROJECTED, Fit, Transform, fit_text, onto_sheet, parse_fit, projector
+from mapdata.geodata_read import Item, read_geojson
 from mapdata.geodata_rules import (
     Draw,
-    Generalise,
     Guard,
     LayerRule,
     Rules,
@@ -39,57 +40,10 @@ from mapdata.store import FAR_MM, grid_of, save_map
 from mapdata.welding import welded
 from mapdata.wording import said
 
-Array = np.ndarray[Any, Any]
-Transform = Callable[[Array], Array]
-
-MOST_BYTES = 512 * 1024 * 1024
-PROJECTED = "x-projection"  # key of map.json by which a map remembers how it was projected
-LEAST_SCALE, MOST_SCALE, FAR_KM = 1e-6, 1e6, 1e9
 MOST_CROSSED = 200_000  # points of an outline that crosses itself: with more, mending may take hours
 FINE_DEG, FINE_MM = 0.0001, 0.005  # less than this is not seen on any map
 STEP_DEG = 0.2  # edges longer than this get points between, so that they bend with the projection
 LINES = ("LineString", "MultiLineString")
-POLYGONS = ("Polygon", "MultiPolygon")
-
-
-@dataclass(frozen=True, slots=True)
-class Fit:
-    """Where projected kilometres come to lie: `km` (x east, y north) at the point `mm` of the sheet."""
-
-    km_per_mm: float
-    km: tuple[float, float]
-    mm: tuple[float, float]
-
-
-@dataclass(frozen=True)
-class Item:
-    """One feature of a GeoJSON file, in degrees."""
-
-    properties: dict[str, Any]
-    shape: BaseGeometry
-
-
-def parse_fit(text: str) -> Fit | None:
-    """Return the fit written as "scale=7.3 km=-996.56,2206 mm=11.55,10", None for "sheet" (fit all to the sheet)."""
-    if text.strip() == "sheet":
-        return None
-    number = r"(-?\d+(?:\.\d+)?)"
-    pattern = rf"scale={number}\s+km={number},{number}\s+mm={number},{number}"
-    found = re.fullmatch(pattern, text.strip())
-    values = [float(v) for v in found.groups()] if found else []
-    if not values or not LEAST_SCALE <= values[0] <= MOST_SCALE or not all(abs(v) < FAR_KM for v in values):
-        why = said(
-            "“{text}” cannot be read; write “scale=KM_PER_MM km=X,Y mm=X,Y”, or “sheet” to fit all to the sheet",
-            text=text,
-        )
-        raise FormatError("--fit", "", why)
-    return Fit(values[0], (values[1], values[2]), (values[3], values[4]))
-
-
-def fit_text(fit: Fit) -> str:
-    """Return a fit as parse_fit reads it."""
-    numbers = [f"{round(v, 6):f}".rstrip("0").rstrip(".") for v in (fit.km_per_mm, *fit.km, *fit.mm)]
-    return "scale={} km={},{} mm={},{}".format(*numbers)
 
 
 def import_geodata(
@@ -159,135 +113,6 @@ def _save_new(doc: MapDocument, out: Path) -> None:
         made.rename(out)
 
 
-# ------------------------------------------------------------------ reading GeoJSON
-
-
-def read_geojson(path: Path) -> list[Item]:
-    """Return the features of a GeoJSON file; FormatError names the place of a fault and a remedy."""
-    try:
-        if path.stat().st_size > MOST_BYTES:
-            raise FormatError(path, "", f"the file is larger than {MOST_BYTES // 2**20} MB; cut it to the region first")
-        data = path.read_bytes()
-    except OSError as fault:
-        raise FormatError(path, "", f"it cannot be read ({fault.strerror}); is this the right name?") from None
-    try:
-        raw = msgspec.json.decode(data)
-    except (msgspec.DecodeError, UnicodeDecodeError) as fault:
-        raise FormatError(path, "$", f"this is no whole GeoJSON file ({fault}); fetch it again") from None
-    except RecursionError:
-        raise FormatError(path, "$", "this is no GeoJSON: brackets are nested far too deep") from None
-    if isinstance(raw, dict) and raw.get("type") == "Feature":
-        raw = {"type": "FeatureCollection", "features": [raw]}
-    if not isinstance(raw, dict) or raw.get("type") != "FeatureCollection" or not isinstance(raw.get("features"), list):
-        raise FormatError(path, "$", 'a GeoJSON FeatureCollection must stand here, with a list of "features"')
-    items = (_item(path, f"$.features[{k}]", feature) for k, feature in enumerate(raw["features"]))
-    return [item for item in items if item is not None]
-
-
-def _thinned(shape: BaseGeometry, fine: float) -> BaseGeometry:
-    """Return polygons without points that lie nearer to the one before than is seen; GEOS may take hours for that."""
-    parts = []
-    for part in shapely.get_parts(shape):
-        rings = []
-        for ring in (part.exterior, *part.interiors):
-            points = shapely.get_coordinates(ring)
-            cells = np.floor(points / fine)
-            keep = np.r_[True, (cells[1:] != cells[:-1]).any(axis=1)]
-            keep[-1] = True
-            rings.append(points[keep])
-        if len(rings[0]) > 3:
-            parts.append(shapely.Polygon(rings[0], [ring for ring in rings[1:] if len(ring) > 3]))
-    return shapely.MultiPolygon(parts)
-
-
-def _item(path: Path, where: str, raw: Any) -> Item | None:
-    if not isinstance(raw, dict) or raw.get("type") != "Feature":
-        raise FormatError(path, where, 'a GeoJSON Feature must stand here, {"type": "Feature", …}')
-    properties = raw.get("properties") or {}
-    if not isinstance(properties, dict):
-        raise FormatError(path, f"{where}.properties", "an object must stand here")
-    if "geometry" not in raw:
-        raise FormatError(path, where, 'the member "geometry" is missing')
-    if raw["geometry"] is None:
-        return None
-    return Item(properties, _geometry(path, f"{where}.geometry", raw["geometry"]))
-
-
-def _geometry(path: Path, where: str, raw: Any) -> BaseGeometry:
-    kind = raw.get("type") if isinstance(raw, dict) else None
-    makers: dict[str, Callable[[Any], BaseGeometry]] = {
-        "Point": lambda c: shapely.Point(_points([c])[0]),
-        "LineString": lambda c: shapely.LineString(_points(c, 2)),
-        "MultiLineString": lambda c: shapely.MultiLineString([_points(line, 2) for line in c]),
-        "Polygon": _polygon,
-        "MultiPolygon": lambda c: shapely.MultiPolygon([_polygon(rings) for rings in c]),
-    }
-    if not isinstance(kind, str) or kind not in makers:
-        raise FormatError(path, f"{where}.type", f"{kind!r} is none of {', '.join(makers)}; convert it first")
-    if not isinstance(raw.get("coordinates"), list) or not raw["coordinates"]:
-        raise FormatError(path, where, 'the member "coordinates", a list, is missing or empty')
-    try:
-        return makers[kind](raw["coordinates"])
-    except (ValueError, TypeError, IndexError, KeyError, OverflowError, shapely.errors.ShapelyError) as fault:
-        raise FormatError(path, f"{where}.coordinates", f"{fault}; write lists of [longitude, latitude]") from None
-
-
-def _polygon(rings: Any) -> BaseGeometry:
-    return shapely.Polygon(_points(rings[0], 4), [_points(ring, 4) for ring in rings[1:]])
-
-
-def _points(raw: Any, least: int = 1) -> Array:
-    points = np.asarray([point[:2] for point in raw], dtype=float)
-    if points.ndim != 2 or points.shape[1] != 2 or len(points) < least:
-        raise ValueError(f"needs {least} points or more, of two numbers each")
-    if not (np.isfinite(points).all() and (abs(points[:, 0]) <= 360).all() and (abs(points[:, 1]) <= 90).all()):
-        raise ValueError("a point is not in degrees")
-    return points
-
-
-# ------------------------------------------------------------------ projecting
-
-
-def projector(projection: str) -> Transform:
-    """Return a function from degrees to kilometres, x east and y north; arrays of shape (n, 2)."""
-    try:
-        import pyproj
-    except ModuleNotFoundError:
-        text = said("Importing geodata needs pyproj: {command}", command="pip install 'hexwright[geo]'")
-        raise ModuleNotFoundError(text, name="pyproj") from None
-    try:
-        target = pyproj.CRS.from_user_input(projection)
-        base = target.geodetic_crs
-        work = pyproj.Transformer.from_crs(base, target, always_xy=True)
-    except pyproj.exceptions.ProjError as fault:
-        text = said(
-            "“{projection}” is not known ({fault}); write a PROJ string or an EPSG code, and spheres as +R=6371000",
-            projection=projection, fault=fault,
-        )  # fmt: skip
-        raise FormatError("--projection", "", text) from None
-    if not target.is_projected:
-        raise FormatError(
-            "--projection", "", said("“{projection}” gives degrees, not lengths; choose a projected one",
-                                     projection=projection)
-        )  # fmt: skip
-
-    def project(points: Array) -> Array:
-        x, y = work.transform(points[:, 0], points[:, 1])
-        return np.column_stack((x, y)) / 1000.0
-
-    return project
-
-
-def _onto_sheet(project: Transform, fit: Fit) -> Transform:
-    def onto(points: Array) -> Array:
-        km = project(points)
-        x = fit.mm[0] + (km[:, 0] - fit.km[0]) / fit.km_per_mm
-        y = fit.mm[1] - (km[:, 1] - fit.km[1]) / fit.km_per_mm
-        return np.column_stack((x, y))
-
-    return onto
-
-
 def _under_lenses(onto: Transform, lenses: Sequence[LensMm]) -> Transform:
     """Return the way onto a sheet on which some places are drawn larger than the rest."""
     return (lambda points: enlarged(onto(points), lenses)) if lenses else onto
@@ -318,7 +143,7 @@ class _Import:
         self, rule: Rules, path: Path, sources: dict[str, list[Item]], project: Transform, fit: Fit, projection: str
     ) -> None:
         self.rule, self.path, self.sources, self.fit = rule, path, sources, fit
-        plain = _onto_sheet(project, fit)
+        plain = onto_sheet(project, fit)
         self.lenses = lenses_mm(rule.lens, plain, fit.km_per_mm, path)
         self.onto = _under_lenses(plain, self.lenses)
         self.projection = projection
@@ -398,14 +223,14 @@ class _Import:
         for (item, name, _), shape in zip(kept, drawn):
             out += self._features(item, name, shape, take)
         if not out:
-            text = said("No feature of {file} became a {kind}.", file=take.file, kind=take.kind)
+            text = said("Nothing of {file} became a {kind}.", file=take.file, kind=take.kind)
             self._note("warning", "NOTHING", text, said("Check its filters."))
         return out
 
     def _on_sheet(self, item: Item, name: str) -> BaseGeometry | None:
         """Return a feature projected and clipped, None when nothing of it is on the sheet."""
         if item.shape.geom_type != "Point" and item.shape.length == 0.0:
-            text = said("All points of {name} are one.", name=name or said("A feature"))
+            text = said("All points of {name} are one.", name=name or said("A shape"))
             self._note("warning", "NO_SIZE", text, said("Nothing is drawn of it."))
             return None
         whole = self._uncrossed(item.shape, name, FINE_DEG)
@@ -413,7 +238,7 @@ class _Import:
             return None
         shape = shapely.transform(shapely.segmentize(whole, STEP_DEG), self.onto)
         if not np.isfinite(shapely.get_coordinates(shape)).all():
-            text = said("{name} reaches beyond the projection.", name=name or said("A feature"))
+            text = said("{name} reaches beyond the projection.", name=name or said("A shape"))
             self._note("warning", "OFF", text, said("Cut it first."))
             return None
         laid = self._uncrossed(shape, name, FINE_MM)
@@ -433,11 +258,11 @@ class _Import:
         if shape.geom_type not in POLYGONS or shape.is_valid:
             return shape
         if shapely.get_num_coordinates(shape) > MOST_CROSSED:
-            shape = _thinned(shape, fine)
+            shape = thinned(shape, fine)
             if shape.is_valid:
                 return shape
         if shapely.get_num_coordinates(shape) > MOST_CROSSED:
-            who = name or said("A feature")
+            who = name or said("A shape")
             text = said("{name} crosses itself and has too many points to be mended.", name=who)
             self._note("warning", "CROSSED", text, said("Simplify it first."))
             return None
@@ -505,52 +330,3 @@ def _fits(item: Item, key: str, wanted: Any) -> bool:
             return False
         return bool(wanted.get("least", -math.inf) <= value <= wanted.get("most", math.inf))
     return value in wanted if isinstance(wanted, list) else value == wanted
-
-
-# ------------------------------------------------------------------ what print can show
-
-
-def generalised(
-    shape: BaseGeometry, how: Generalise, km_per_mm: float, guards: Sequence[tuple[bool, BaseGeometry]] = ()
-) -> BaseGeometry:
-    """Return a shape as print can show it; guards are (stays water?, strip of sheet) put back at the end."""
-    if how.simplify_km:
-        shape = shapely.simplify(shape, how.simplify_km / km_per_mm)
-    if shape.geom_type not in POLYGONS:
-        return shape
-    shape = _opened(shape, how.open_km / km_per_mm)
-    shape = _closed(shape, how.close_km / km_per_mm)
-    if how.grow_km:
-        shape = shape.buffer(how.grow_km / km_per_mm, quad_segs=3)
-    for water, strip in guards:
-        shape = shape.difference(strip) if water else shape.union(strip)
-    shape = _without_small(geometry.only_polygons(shape), how.drop_km2 / km_per_mm**2)
-    radius = how.round_km / km_per_mm
-    if radius:
-        # out, in and out again: round corners on both sides of the shore; the guarded lines are put back after it
-        for step in (radius, -2 * radius, radius):
-            shape = shape.buffer(step, quad_segs=4)
-        shape = shapely.simplify(shape, radius / 12)
-    for water, strip in guards if radius else ():
-        shape = shape.difference(strip) if water else shape.union(strip)
-    return geometry.only_polygons(shapely.make_valid(shape))
-
-
-def _opened(shape: BaseGeometry, radius: float) -> BaseGeometry:
-    return shape.buffer(-radius, quad_segs=3).buffer(radius, quad_segs=3) if radius else shape
-
-
-def _closed(shape: BaseGeometry, radius: float) -> BaseGeometry:
-    return shape.buffer(radius, quad_segs=3).buffer(-radius, quad_segs=3) if radius else shape
-
-
-def _without_small(shape: BaseGeometry, least: float) -> BaseGeometry:
-    """Return polygons without the parts and holes that are smaller than an area."""
-    if not least:
-        return shape
-    parts = []
-    for part in shapely.get_parts(shape):
-        if part.area >= least:
-            holes = [hole for hole in part.interiors if shapely.Polygon(hole).area >= least]
-            parts.append(shapely.Polygon(part.exterior, holes))
-    return parts[0] if len(parts) == 1 else shapely.MultiPolygon(parts)

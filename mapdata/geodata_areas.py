@@ -22,7 +22,7 @@ from mapdata.problems import FormatError
 from mapdata.wording import said
 
 if TYPE_CHECKING:
-    from mapdata.geodata import Item
+    from mapdata.geodata_read import Item
 
 LINES, POLYGONS = ("LineString", "MultiLineString"), ("Polygon", "MultiPolygon")
 

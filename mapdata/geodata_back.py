@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 
-from mapdata.geodata import Fit, parse_fit
+from mapdata.geodata_fit import Fit, parse_fit
 from mapdata.lens import LensMm, restored
 from mapdata.model import MapDocument
 from mapdata.problems import FormatError

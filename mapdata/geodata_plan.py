@@ -13,7 +13,8 @@ from typing import Any, Literal
 import numpy as np
 import shapely
 
-from mapdata.geodata import Fit, Item, projector, read_geojson
+from mapdata.geodata_fit import Fit, fit_text, projector
+from mapdata.geodata_read import Item, read_geojson
 from mapdata.grid import HexGrid
 from mapdata.model import Territory, Vocabulary
 from mapdata.problems import FormatError
@@ -249,8 +250,6 @@ def rules_text(
 ) -> str:
     """Return the rule file of an import, with the command that repeats it at its head. Raises ValueError."""
     fit = fit_of(plan, sheet_mm)
-    from mapdata.geodata import fit_text
-
     words = with_territories(words, plan)
     used = [source for source in plan.sources if source.use != "skip"]
     files = " ".join(_shell(source.found.path.name) for source in used)

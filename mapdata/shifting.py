@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from mapdata.geodata import PROJECTED, fit_text, parse_fit
+from mapdata.geodata_fit import PROJECTED, fit_text, parse_fit
 from mapdata.model import Feature, MapDocument, Point, Ring, Shape
 from mapdata.problems import FormatError
 

@@ -10,7 +10,8 @@ from pathlib import Path
 
 from editor.newmap.plan import Plan
 from mapdata.fitting import Fitted, extent_mm, fit
-from mapdata.geodata import fit_text, import_geodata
+from mapdata.geodata import import_geodata
+from mapdata.geodata_fit import fit_text
 from mapdata.geodata_plan import GeoPlan, fit_of, projection_text, rules_text
 from mapdata.grid import HexGrid
 from mapdata.model import MapDocument, Underlay

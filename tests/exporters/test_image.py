@@ -335,12 +335,12 @@ def test_geojson_in_degrees_where_the_projection_is_known(module: Module, board:
 
 def test_degrees_turned_back_are_those_that_were_projected() -> None:
     pytest.importorskip("pyproj")
-    from mapdata.geodata import _onto_sheet, parse_fit, projector
+    from mapdata.geodata_fit import onto_sheet, parse_fit, projector
 
     fit = parse_fit(FIT)
     assert fit is not None
     degrees = np.array([[-0.1276, 51.5072], [37.6173, 55.7558], [23.7275, 37.9838]])
-    sheet_mm = _onto_sheet(projector(PROJECTION), fit)(degrees)
+    sheet_mm = onto_sheet(projector(PROJECTION), fit)(degrees)
     back = geodata_back.restorer(PROJECTION, FIT)([(float(x), float(y)) for x, y in sheet_mm])
     assert np.allclose(back, degrees, atol=1e-7)
 

@@ -11,7 +11,7 @@ import pytest
 from pytestqt.qtbot import QtBot
 
 from editor.jobs import Jobs
-from mapdata.geodata import projector
+from mapdata.geodata_fit import projector
 from mapdata.progress import Progress
 
 

@@ -18,7 +18,10 @@ from hypothesis import strategies as st
 from mapdata import geodata, geometry
 from mapdata.board import DOUBTFUL, LAND, SEA
 from mapdata.compile import compile_board
-from mapdata.geodata import Fit, generalised, import_geodata, import_to_folder, parse_fit, projector, read_geojson
+from mapdata.generalising import generalised, thinned
+from mapdata.geodata import import_geodata, import_to_folder
+from mapdata.geodata_fit import Fit, parse_fit, projector
+from mapdata.geodata_read import read_geojson
 from mapdata.geodata_rules import Generalise, read_rules
 from mapdata.problems import FormatError, Problem
 from mapdata.store import load_map, save_map
@@ -374,6 +377,6 @@ def test_a_crossed_outline_of_too_many_points_is_left_out_and_told(
 def test_points_that_nobody_sees_are_thinned_before_an_outline_is_given_up() -> None:
     ring = [(x / 100, 0.0) for x in range(1001)] + [(10.0, 10.0), (0.0, 10.0)]
     hole = [(4.0, 4.0), (4.0, 5.0), (5.0, 5.0)]
-    thin = geodata._thinned(shapely.Polygon(ring, [hole]), 1.0)
+    thin = thinned(shapely.Polygon(ring, [hole]), 1.0)
     assert thin.area == pytest.approx(99.5)
     assert shapely.get_num_coordinates(thin) < 30

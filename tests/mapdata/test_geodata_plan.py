@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 from mapdata.compile import compile_board
-from mapdata.geodata import fit_text, import_geodata
+from mapdata.geodata import import_geodata
+from mapdata.geodata_fit import fit_text
 from mapdata.geodata_plan import (
     GeoPlan,
     Region,

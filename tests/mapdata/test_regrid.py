@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from mapdata.compile import compile_board
-from mapdata.geodata import parse_fit
+from mapdata.geodata_fit import parse_fit
 from mapdata.grid import HexGrid, Numbering
 from mapdata.model import Feature, Layer, MapDocument, Shape, Underlay
 from mapdata.regrid import Ground, ground_of, regrid
