@@ -146,6 +146,7 @@ class ActionSearch(QDialog):
     def hideEvent(self, event: QHideEvent) -> None:
         QApplication.instance().removeEventFilter(self)  # type: ignore[union-attr]
         super().hideEvent(event)
+        self._window.activateWindow()  # where no window manager gives the keys back
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         """Take the keys that still come to the window below; a click there closes the list."""
