@@ -82,9 +82,17 @@ def _partition(doc: MapDocument) -> tuple[AreaPartition, list[Problem]]:
     sheet = shapely.box(-0.1, -0.1, width + 0.1, height + 0.1)
     faces = [face for face in faces if sheet.contains(face)]
     problems = [_loose(line, noded) for line in loose if sheet.intersects(line)]
+    if not lines and not any(doc.features("area")):
+        return _areas(faces, [None] * len(faces)), [_nothing_yet()]
     owner, more = _name(doc, faces)
     problems += more
     return _areas(faces, owner), problems
+
+
+def _nothing_yet() -> Problem:
+    text = said("There are no areas yet: draw the coast on Land and terrain, then borders on Borders.")
+    remedy = said("What borders run all round becomes an area. Give each a name.")
+    return Problem("note", "NO_AREAS", text, remedy=remedy)
 
 
 def _loose(line: BaseGeometry, noded: list[BaseGeometry]) -> Problem:

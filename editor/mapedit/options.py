@@ -213,8 +213,8 @@ class OptionBar(QToolBar):
     def _show_tool(self, tool: Tool) -> None:
         self.mark.setPixmap(make_icon(tool.icon, self._theme).pixmap(22, 22))
         self.title.setText(tr(tool.title))
-        self.hint.setText(tr(tool.help))
-        self.hint.setToolTip(tr(tool.help))
+        self.hint.setText(tool.hint())
+        self.hint.setToolTip(tool.hint())
 
     def _show(self, field: QWidget, label: str, shown: bool) -> None:
         self._labels[field].setText(label)

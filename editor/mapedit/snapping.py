@@ -265,10 +265,13 @@ def snap_text(snap: Snap, doc: MapDocument) -> str:
 def _title(doc: MapDocument, layer_id: str, feature_id: str) -> str:
     layers = [layer for layer in doc.layers if layer_id in ("", layer.id) and feature_id in layer.features]
     if not layers:
-        return feature_id
+        return ""
     feature = layers[0].features[feature_id]
     kinds = {word.id: word.title for group in (doc.vocabulary.terrain, doc.vocabulary.sides) for word in group}
-    return feature.name or f"{kinds.get(feature.kind, feature.kind.replace('_', ' '))} {feature.id}"
+    ground = next((t.id for t in doc.vocabulary.terrain if t.base == "land"), "")
+    if layers[0].role == "terrain" and feature.kind == ground and not feature.name:
+        return tr("the coast")
+    return feature.name or kinds.get(feature.kind) or layers[0].title or layers[0].id
 
 
 def rings_of(feature: Feature) -> Iterable[tuple[Ring, bool]]:

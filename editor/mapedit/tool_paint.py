@@ -191,6 +191,11 @@ class SpaceTool(BrushTool):
         now = doc.layer(chosen)
         return now if now in mine else next((la for la in mine if not la.locked), next(iter(mine), None))
 
+    def hint(self) -> str:
+        if self.desk.map.grid is not None:
+            return super().hint()
+        return tr("Click areas, or drag over them, to give them what is chosen above. Shift takes it away.")
+
     def value(self) -> str:
         """Return what is given."""
         return self.desk.choice.kind

@@ -216,6 +216,10 @@ class Tool:
         """Bring back what Escape put away last; return whether there was something."""
         return False
 
+    def hint(self) -> str:
+        """Return how the tool is used on this map, for the bar above the sheet."""
+        return tr(self.help)
+
     def has_put_away(self) -> bool:
         """Return whether Escape put something away that can be brought back."""
         return False

@@ -44,7 +44,7 @@ from editor.text import tr
 from editor.theme import Theme
 from mapdata.board import Board
 from mapdata.compile import Survey, compile_board
-from mapdata.model import LayerRole, MapDocument, Point
+from mapdata.model import Layer, LayerRole, MapDocument, Point
 from mapdata.problems import Problem
 from scenarios.engine.modules import Module
 
@@ -367,7 +367,7 @@ class EditWindow(MainWindow):
     def _tell_hint(self) -> None:
         """Say how the tool is used where the bar above has no room to."""
         if self.canvas.tool is not None and self.options.hint.cut() and not self.statusBar().currentMessage():
-            self.say(tr(self.canvas.tool.help))
+            self.say(self.canvas.tool.hint())
 
     def _choose_layer(self, name: str) -> None:
         """Draw on a layer from now on; a drawing tool that cannot gives way to one that can."""
@@ -383,13 +383,17 @@ class EditWindow(MainWindow):
         if tool.busy():
             self.say(tool.refusal(layer))
         else:
-            self.use_tool(TOOL_FOR[layer.role])
+            self.use_tool(self._tool_for(layer))
+
+    def _tool_for(self, layer: Layer) -> str:
+        """Return the tool that draws on a layer first; the borders of an area map are lines."""
+        return "line" if layer.role == "border" and self.map.grid is None else TOOL_FOR[layer.role]
 
     def _take_word(self, name: str) -> None:
         """Draw what was clicked in the list of words, with a tool that can."""
         layer, tool = self.map.layer(self.choice.layer), self.canvas.tool
         if layer is not None and (tool is None or not tool.roles):
-            self.use_tool(TOOL_FOR[layer.role])
+            self.use_tool(self._tool_for(layer))
         self.options.take(name)
 
     def _fill_options(self, *_: object) -> None:
@@ -402,7 +406,8 @@ class EditWindow(MainWindow):
         self.options.read(self.choice)
         layer = self.map.layer(self.choice.layer)
         does = {t.id: t.effects for t in self.map.vocabulary.terrain if t.effects}
-        self.words.show_words(samples(self.map, layer), self.options.chosen(), does)
+        tool = self.canvas.tool.id if self.canvas.tool is not None else ""
+        self.words.show_words(samples(self.map, layer, tool), self.options.chosen(), does)
         self.heads["words"].note.setText(layer.title or layer.id if layer else "")
 
     def ask_for(self, what: Literal["name", "why"]) -> None:
@@ -485,7 +490,7 @@ class EditWindow(MainWindow):
         self.canvas.board = found.board
         self.properties.compiled(found)
         self.counts_text.setText(counts_text(found))
-        self.compiled_text.own_tip = tr("Compiled in {seconds:.1f} s", seconds=found.seconds)
+        self.compiled_text.own_tip = tr("Worked out in {seconds:.1f} s", seconds=found.seconds)
         self.canvas.show_areas(found.areas)
         self.canvas.update()
 

@@ -68,11 +68,19 @@ def territory_of(layer: Layer, feature: Feature) -> str:
     return str(feature.props.get("territory", feature.id))
 
 
-def samples(doc: MapDocument, layer: Layer | None) -> list[tuple[str, str, str, str]]:
-    """Return what a layer can hold as (title, id, colour or sign, form), for the list of words."""
+def samples(doc: MapDocument, layer: Layer | None, tool: str = "") -> list[tuple[str, str, str, str]]:
+    """Return what is drawn on a layer as (title, id, colour or sign, form), for the list of words.
+
+    tool: the one in hand; a brush gives areas of an area map its own words, whatever their layer holds else.
+    """
     if layer is None or layer.role == "override":
         return []
-    if layer.role == "border":
+    if doc.grid is None and tool == "terrain":
+        drawn = next((la for la in doc.layers if la.role == "terrain"), Layer("", "terrain"))
+        return samples(doc, drawn)
+    if doc.grid is None and layer.role == "border" and tool != "territory":
+        return [(tr("Border"), "border", LINE_COLOURS["border"], "line")]
+    if layer.role == "border" or (doc.grid is None and tool == "territory"):
         return [(t.name or t.id, t.id, t.colour or GROUPS.get(t.group, PLAIN), "area") for t in
                 doc.vocabulary.territories]  # fmt: skip
     out = []

@@ -3347,6 +3347,11 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/snapping.py"/>
+   <source>the coast</source>
+   <translation>la costa</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/snapping.py"/>
    <source>edge</source>
    <translation>borde</translation>
   </message>
@@ -3688,7 +3693,7 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   <message>
    <location filename="editor/mapedit/tool_paint.py"/>
    <source>Click areas, or drag over them, to give them what is chosen above. Shift takes it away.</source>
-   <translation type="unfinished"/>
+   <translation>Haga clic en áreas, o arrastre sobre ellas, para darles lo elegido arriba. Mayús lo quita.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/tool_paint.py"/>
@@ -9229,6 +9234,11 @@ Partida &gt; Repetición muestra la partida desde el principio; *Continuar desde
   </message>
   <message>
    <location filename="editor/units/designer.py"/>
+   <source>Counters are made of units: begin with two sides.</source>
+   <translation>Las fichas se hacen de unidades: empieza con dos bandos.</translation>
+  </message>
+  <message>
+   <location filename="editor/units/designer.py"/>
    <source>Layouts</source>
    <translation>Diseños</translation>
   </message>
@@ -9249,18 +9259,13 @@ Partida &gt; Repetición muestra la partida desde el principio; *Continuar desde
   </message>
   <message>
    <location filename="editor/units/designer.py"/>
-   <source>Add a field</source>
-   <translation>Añadir un campo</translation>
-  </message>
-  <message>
-   <location filename="editor/units/designer.py"/>
-   <source>New layout</source>
-   <translation>Diseño nuevo</translation>
-  </message>
-  <message>
-   <location filename="editor/units/designer.py"/>
    <source>Add the first unit</source>
    <translation>Añadir la primera unidad</translation>
+  </message>
+  <message>
+   <location filename="editor/units/designer.py"/>
+   <source>No counters yet</source>
+   <translation>Aún no hay fichas</translation>
   </message>
   <message>
    <location filename="editor/units/designer.py"/>
@@ -9434,13 +9439,13 @@ Partida &gt; Repetición muestra la partida desde el principio; *Continuar desde
   </message>
   <message>
    <location filename="editor/units/designer.py"/>
-   <source>No counters yet</source>
-   <translation>Aún no hay fichas</translation>
+   <source>New layout</source>
+   <translation>Diseño nuevo</translation>
   </message>
   <message>
    <location filename="editor/units/designer.py"/>
-   <source>Counters are made of units: begin with two sides.</source>
-   <translation>Las fichas se hacen de unidades: empieza con dos bandos.</translation>
+   <source>Add a field</source>
+   <translation>Añadir un campo</translation>
   </message>
   <message>
    <location filename="editor/units/designer.py"/>
@@ -10324,6 +10329,11 @@ Partida &gt; Repetición muestra la partida desde el principio; *Continuar desde
   </message>
   <message>
    <location filename="editor/units/page.py"/>
+   <source>Begin with two sides and the common types of unit, or bring a table from a spreadsheet.</source>
+   <translation>Empieza con dos bandos y los tipos de unidad corrientes, o trae una tabla de una hoja de cálculo.</translation>
+  </message>
+  <message>
+   <location filename="editor/units/page.py"/>
    <source>{n} rows, {counters} counters</source>
    <translation>{n} filas, {counters} fichas</translation>
   </message>
@@ -10341,6 +10351,11 @@ Partida &gt; Repetición muestra la partida desde el principio; *Continuar desde
    <location filename="editor/units/page.py"/>
    <source>Next fault</source>
    <translation>Siguiente error</translation>
+  </message>
+  <message>
+   <location filename="editor/units/page.py"/>
+   <source>No units yet</source>
+   <translation>Aún no hay unidades</translation>
   </message>
   <message>
    <location filename="editor/units/page.py"/>
@@ -10441,16 +10456,6 @@ Partida &gt; Repetición muestra la partida desde el principio; *Continuar desde
    <location filename="editor/units/page.py"/>
    <source>Written to {path}</source>
    <translation>Escrito en {path}</translation>
-  </message>
-  <message>
-   <location filename="editor/units/page.py"/>
-   <source>No units yet</source>
-   <translation>Aún no hay unidades</translation>
-  </message>
-  <message>
-   <location filename="editor/units/page.py"/>
-   <source>Begin with two sides and the common types of unit, or bring a table from a spreadsheet.</source>
-   <translation>Empieza con dos bandos y los tipos de unidad corrientes, o trae una tabla de una hoja de cálculo.</translation>
   </message>
   <message>
    <location filename="editor/units/page.py"/>
@@ -12325,12 +12330,12 @@ Partida &gt; Repetición muestra la partida desde el principio; *Continuar desde
   <message>
    <location filename="mapdata/partition.py"/>
    <source>There are no areas yet: draw the coast on Land and terrain, then borders on Borders.</source>
-   <translation type="unfinished"/>
+   <translation>Aún no hay áreas: dibuje la costa en Tierra y terreno y después las fronteras en Fronteras.</translation>
   </message>
   <message>
    <location filename="mapdata/partition.py"/>
    <source>What borders run all round becomes an area. Give each a name.</source>
-   <translation type="unfinished"/>
+   <translation>Lo que las fronteras rodean por completo es un área. Dé un nombre a cada una.</translation>
   </message>
   <message>
    <location filename="mapdata/partition.py"/>

@@ -296,7 +296,7 @@ def test_snaps_are_told_by_their_kind_and_in_words() -> None:
     doc = hex_map([layer("lines", "line", river, road)])
     snapper = Snapper(doc)
     expected = {(10.3, 10.2): ("end", "End of Avon"), (50.2, 10.1): ("vertex", "Point of Avon"),
-                (30.3, 10.3): ("crossing", "Avon crosses Road w1"), (40.0, 10.4): ("edge", "On Avon")}  # fmt: skip
+                (30.3, 10.3): ("crossing", "Avon crosses Road"), (40.0, 10.4): ("edge", "On Avon")}  # fmt: skip
     for at, (kind, text) in expected.items():
         snap = snapper.find(at, 1.0)
         assert (snap.kind, snap_text(snap, doc)) == (kind, text)
