@@ -13,7 +13,6 @@ from PySide6.QtCore import QSizeF, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QKeySequence, QPageLayout, QPageSize, QPainter, QShortcut
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 from PySide6.QtWidgets import (
-    QButtonGroup,
     QDialog,
     QFileDialog,
     QHBoxLayout,
@@ -29,6 +28,7 @@ from PySide6.QtWidgets import (
 from editor.exportform import OptionForm
 from editor.icons import make_icon
 from editor.jobs import Job, Jobs
+from editor.pagebar import add_segments
 from editor.pageview import STEP, PageView
 from editor.settings import Settings
 from editor.text import fault_text, mark, tr
@@ -114,18 +114,8 @@ class PrintPreview(QDialog):
         row = QHBoxLayout(bar)
         row.setContentsMargins(16, 8, 12, 8)
         row.setSpacing(6)
-        self._group = QButtonGroup(self)
-        self.kinds: dict[Kind, QToolButton] = {}
         titles: tuple[tuple[Kind, str], ...] = (("map", tr("Map")), ("counters", tr("Counters")))
-        for kind, title in titles:
-            button = QToolButton()
-            button.setText(title)
-            button.setCheckable(True)
-            button.setProperty("segment", True)
-            button.clicked.connect(partial(self.choose, kind))
-            self._group.addButton(button)
-            self.kinds[kind] = button
-            row.addWidget(button)
+        self.kinds = add_segments(row, titles, self.choose)
         row.addStretch(1)
         self.before = self._tool("back", tr("Page before (PgUp)"), partial(self.turn, -1))
         self.after = self._tool("forward", tr("Next page (PgDown)"), partial(self.turn, 1))

@@ -8,24 +8,21 @@ from functools import partial
 
 from PySide6.QtCore import QSize, Qt, QTimer
 from PySide6.QtWidgets import (
-    QButtonGroup,
     QComboBox,
     QHBoxLayout,
     QLabel,
     QListWidget,
     QListWidgetItem,
     QPushButton,
-    QScrollArea,
     QStackedWidget,
-    QToolButton,
     QVBoxLayout,
     QWidget,
 )
 
-from editor.foldbar import FoldBar
 from editor.mapedit.edits import Edit, set_parts
 from editor.mapedit.frame import Head
 from editor.mapedit.pages import Studio
+from editor.pagebar import PageBar, add_segments, empty_page
 from editor.text import tr
 from editor.units import fieldedits as fe
 from editor.units.colourpanel import ColourPanel
@@ -39,6 +36,7 @@ from editor.units.layouthands import OWN_LOOK, LayoutHands
 from editor.units.namewords import said_name
 from editor.units.pictures import unit_icon
 from editor.units.preview import PrintPreview
+from editor.units.sidecolumn import SideColumn, menu_button
 from editor.units.unitcolumns import factor_names
 from scenarios.engine.counter_templates import (
     with_layout,
@@ -46,7 +44,7 @@ from scenarios.engine.counter_templates import (
 from scenarios.engine.oob import Oob
 
 TELL_MS = 150
-LEFT_WIDE, RIGHT_WIDE, BAR_HIGH = 248, 300, 44
+LEFT_WIDE, RIGHT_WIDE = 248, 300
 WAYS: tuple[tuple[Way, str], ...] = (
     ("left", "align_left"), ("centre", "align_centre"), ("right", "align_right"), ("top", "align_top"),
     ("middle", "align_middle"), ("bottom", "align_bottom"), ("across", "spread_across"), ("down", "spread_down"),
@@ -122,28 +120,11 @@ class CountersPage(LayoutHands):
         self.make_own.clicked.connect(self.take_house)
 
     def _make_bar(self) -> None:
-        self.bar = FoldBar()
-        self.bar.setObjectName("pagebar")
-        self.bar.setFixedHeight(BAR_HIGH)
-        row = QHBoxLayout(self.bar)
-        row.setContentsMargins(16, 0, 12, 0)
-        row.setSpacing(8)
-        title = QLabel(tr("Counters"))
-        title.setObjectName("tool_title")
-        row.addWidget(title)
+        self.bar = PageBar(tr("Counters"))
+        row = self.bar.row
         row.addSpacing(6)
-        self._group = QButtonGroup(self)
-        self.buttons: dict[Face, QToolButton] = {}
         faces: tuple[tuple[Face, str], ...] = (("front", tr("Front")), ("back", tr("Reduced back")))
-        for face, text in faces:
-            button = QToolButton()
-            button.setText(text)
-            button.setCheckable(True)
-            button.setProperty("segment", True)
-            button.clicked.connect(partial(self.show_side, face))
-            self._group.addButton(button)
-            self.buttons[face] = button
-            row.addWidget(button)
+        self.buttons = add_segments(row, faces, self.show_side)
         row.addSpacing(4)
         for text, box in ((tr("For"), self.kind), (tr("of"), self.side_box), (tr("Shown"), self.sample_box)):
             label = QLabel(text)
@@ -153,19 +134,18 @@ class CountersPage(LayoutHands):
             row.addWidget(label)
             row.addWidget(box)
         row.addStretch(1)
-        self._tool_row = row
 
     def _lay_out(self) -> None:
-        left = self._column("leftside", LEFT_WIDE)
-        add_field = self._wide_button(tr("Add a field"), self._fields_menu)
-        add_layout = self._wide_button(tr("New layout"), self._layouts_menu)
-        for part, stretch in ((self.heads["layouts"], 0), (self.list, 2), (add_layout, 0), (self.heads["fields"], 0),
-                              (self.fields, 3), (add_field, 0)):  # fmt: skip
-            self._into(left, part, stretch)
-        right = self._column("side", RIGHT_WIDE)
-        for part, stretch in ((self.heads["field"], 0), (self.form, 0), (self.hint, 0), (self.colours, 0)):
-            self._into(right, part, stretch)
-        self._into(right, QWidget(), 1)
+        left, right = SideColumn("leftside", LEFT_WIDE), SideColumn("side", RIGHT_WIDE)
+        left.put(self.heads["layouts"])
+        left.put(self.list, 2)
+        left.put(menu_button(tr("New layout"), self._layouts_menu))
+        left.put(self.heads["fields"])
+        left.put(self.fields, 3)
+        left.put(menu_button(tr("Add a field"), self._fields_menu))
+        for part in (self.heads["field"], self.form, self.hint, self.colours):
+            right.put(part)
+        right.put(QWidget(), 1)
         middle = QVBoxLayout()
         middle.setContentsMargins(0, 0, 0, 0)
         middle.setSpacing(0)
@@ -196,50 +176,11 @@ class CountersPage(LayoutHands):
         whole.addWidget(self.stack, 1)
         self.setFocusProxy(self.canvas)
 
-    def _column(self, name: str, wide: int) -> QScrollArea:
-        inner = QWidget()
-        layout = QVBoxLayout(inner)
-        layout.setContentsMargins(0, 0, 0, 8)
-        layout.setSpacing(0)
-        area = QScrollArea()
-        area.setObjectName(name)
-        area.setWidgetResizable(True)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        area.setFixedWidth(wide)
-        area.setWidget(inner)
-        return area
-
-    @staticmethod
-    def _into(area: QScrollArea, part: QWidget, stretch: int) -> None:
-        layout = area.findChild(QVBoxLayout)
-        assert isinstance(layout, QVBoxLayout)
-        layout.addWidget(part, stretch)
-
-    def _wide_button(self, text: str, menu) -> QWidget:  # type: ignore[no-untyped-def]
-        button = QPushButton(text)
-        button.setProperty("bar", True)
-        button.clicked.connect(lambda: menu().popup(button.mapToGlobal(button.rect().bottomLeft())))
-        holder = QWidget()
-        row = QHBoxLayout(holder)
-        row.setContentsMargins(16, 6, 16, 4)
-        row.addWidget(button)
-        return holder
-
     def _make_empty(self) -> QWidget:
-        page = QWidget()
-        head, text = QLabel(tr("No counters yet")), QLabel(tr("Counters are made of units: begin with two sides."))
-        head.setObjectName("big_head")
-        text.setProperty("muted", True)
         self.add_first = QPushButton(tr("Add the first unit"))
-        self.add_first.setProperty("primary", True)
         self.add_first.clicked.connect(self.begin)
-        column = QVBoxLayout(page)
-        column.addStretch(2)
-        for part in (head, text, self.add_first):
-            column.addWidget(part, 0, Qt.AlignmentFlag.AlignHCenter)
-            column.addSpacing(8)
-        column.addStretch(3)
-        return page
+        text = tr("Counters are made of units: begin with two sides.")
+        return empty_page(tr("No counters yet"), text, self.add_first)
 
     def _add_commands(self) -> None:
         c = self.studio.commands
@@ -271,21 +212,8 @@ class CountersPage(LayoutHands):
             "counters_bigger", "counters_smaller", *(f"counters_{way}" for way, _ in WAYS), "-", "counters_snap",
             "counters_turn", "counters_sample", "counters_sample_back",
         )  # fmt: skip
-        for name in (*(f"counters_{way}" for way, _ in WAYS), "counters_snap", "counters_duplicate", "counters_delete",
-                     "print"):  # fmt: skip
-            self._tool_row.addWidget(self._tool(name))
-
-    def _tool(self, name: str) -> QToolButton:
-        button = QToolButton()
-        action = self.studio.commands[name]
-        button.setDefaultAction(action)
-        button.setIconSize(QSize(20, 20))
-        plain = action.text().replace("&", "")
-        keys = action.shortcut().toString()
-        button.setToolTip(f"{plain} ({keys})" if keys else plain)
-        button.setAccessibleName(plain)
-        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        return button
+        aligning = [f"counters_{way}" for way, _ in WAYS]
+        self.bar.add_tools(c, [*aligning, "counters_snap", "counters_duplicate", "counters_delete", "print"])
 
     def _dress(self) -> None:
         self.setStyleSheet(dress(self.studio.theme.tokens))

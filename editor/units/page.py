@@ -5,10 +5,9 @@ from __future__ import annotations
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QSize, Qt
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import (
-    QButtonGroup,
     QFileDialog,
     QHBoxLayout,
     QInputDialog,
@@ -17,15 +16,14 @@ from PySide6.QtWidgets import (
     QMenu,
     QPushButton,
     QStackedWidget,
-    QToolButton,
     QVBoxLayout,
     QWidget,
 )
 
-from editor.foldbar import FoldBar
 from editor.icons import make_icon
 from editor.mapedit.edits import Edit
 from editor.mapedit.pages import Studio
+from editor.pagebar import PageBar, add_segments, empty_page
 from editor.text import fault_text, tr
 from editor.units import changes
 from editor.units.dress import dress
@@ -40,7 +38,6 @@ from editor.units.sidepanel import SidePanel
 from editor.units.table import SheetTable
 
 FILES = "XLSX (*.xlsx);;CSV (*.csv);;TSV (*.tsv)"
-BAR_HIGH = 44
 
 
 class UnitsPage(KeyedPage):
@@ -80,27 +77,11 @@ class UnitsPage(KeyedPage):
 
     # ------------------------------------------------------------------ building
     def _make_bar(self) -> None:
-        self.bar = FoldBar()
-        self.bar.setObjectName("pagebar")
-        self.bar.setFixedHeight(BAR_HIGH)
-        row = QHBoxLayout(self.bar)
-        row.setContentsMargins(16, 0, 12, 0)
-        row.setSpacing(8)
-        title = QLabel(tr("Order of battle"))
-        title.setObjectName("tool_title")
-        row.addWidget(title)
+        self.bar = PageBar(tr("Order of battle"))
+        row = self.bar.row
         row.addSpacing(10)
-        self._group = QButtonGroup(self)
-        self.buttons: dict[SheetId, QToolButton] = {}
-        for name, table in self.tables.items():
-            button = QToolButton()
-            button.setText(table.model_.sheet.title)
-            button.setCheckable(True)
-            button.setProperty("segment", True)
-            button.clicked.connect(partial(self.show_sheet, name))
-            self._group.addButton(button)
-            self.buttons[name] = button
-            row.addWidget(button)
+        titles = [(name, table.model_.sheet.title) for name, table in self.tables.items()]
+        self.buttons = add_segments(row, titles, self.show_sheet)
         row.addSpacing(10)
         self.filter.setPlaceholderText(tr("Filter"))
         self.filter.setAccessibleName(tr("Show only rows with these words"))
@@ -110,7 +91,6 @@ class UnitsPage(KeyedPage):
         self.filter.textChanged.connect(self._filter)
         row.addWidget(self.filter)
         row.addStretch(1)
-        self._tool_row = row
 
     def _make_foot(self) -> None:
         self.foot = QWidget()
@@ -132,32 +112,11 @@ class UnitsPage(KeyedPage):
 
     def _make_empty(self) -> QWidget:
         """Return what is shown while the module has no units."""
-        page = QWidget()
-        head, text = (
-            QLabel(tr("No units yet")),
-            QLabel(tr("Begin with two sides and the common types of unit, or bring a table from a spreadsheet.")),
-        )
-        head.setObjectName("big_head")
-        text.setProperty("muted", True)
         self.add_first, self.bring = QPushButton(tr("Add the first unit")), QPushButton(tr("Import a table…"))
-        self.add_first.setProperty("primary", True)
         self.add_first.clicked.connect(self.begin)
         self.bring.clicked.connect(self.import_file)
-        buttons = QHBoxLayout()
-        for part in (self.add_first, self.bring):
-            buttons.addWidget(part)
-        column = QVBoxLayout(page)
-        column.addStretch(2)
-        for label in (head, text):
-            column.addWidget(label, 0, Qt.AlignmentFlag.AlignHCenter)
-        column.addSpacing(16)
-        holder = QHBoxLayout()
-        holder.addStretch(1)
-        holder.addLayout(buttons)
-        holder.addStretch(1)
-        column.addLayout(holder)
-        column.addStretch(3)
-        return page
+        text = tr("Begin with two sides and the common types of unit, or bring a table from a spreadsheet.")
+        return empty_page(tr("No units yet"), text, self.add_first, self.bring)
 
     def _lay_out(self) -> None:
         left = QVBoxLayout()
@@ -198,26 +157,12 @@ class UnitsPage(KeyedPage):
             "units_clear", "units_fill", "-", "units_filter", "units_fault", "units_column", "-", "units_import",
             "units_export",
         )  # fmt: skip
-        for name in ("units_add", "units_duplicate", "units_delete", "units_fill"):
-            self._tool_row.addWidget(self._tool(name))
+        self.bar.add_tools(c, ("units_add", "units_duplicate", "units_delete", "units_fill"))
         self.columns_button = QPushButton(tr("Columns"))
         self.columns_button.setProperty("bar", True)
         self.columns_button.clicked.connect(self.show_columns_menu)
-        self._tool_row.addWidget(self.columns_button)
-        for name in ("units_import", "units_export"):
-            self._tool_row.addWidget(self._tool(name))
-
-    def _tool(self, name: str) -> QToolButton:
-        button = QToolButton()
-        action = self.studio.commands[name]
-        button.setDefaultAction(action)
-        button.setIconSize(QSize(20, 20))
-        keys = action.shortcut().toString()
-        plain = action.text().replace("&", "").rstrip("…")
-        button.setToolTip(f"{plain} ({keys})" if keys else plain)
-        button.setAccessibleName(plain)
-        button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        return button
+        self.bar.row.addWidget(self.columns_button)
+        self.bar.add_tools(c, ("units_import", "units_export"))
 
     def _dress(self) -> None:
         self.setStyleSheet(dress(self.studio.theme.tokens))
