@@ -141,7 +141,7 @@ def test_the_vocabulary_dialog_renames_recolours_adds_and_keeps_what_is_used(
     dialog.terrain.setItem(1, 0, QTableWidgetItem("Highlands"))
     made = dialog.words()
     assert made.territories == (
-        Territory("north", "Norland", "axis"),
+        Territory("north", "Norland", "western"),
         Territory("south", "South", "soviet"),
         Territory("avalon", "Avalon", "neutral"),
     )
