@@ -111,6 +111,16 @@ class Person:
         """Drag a unit's row to a point of the screen."""
         self.drag(self.page.tray.viewport(), self.row(unit), end)
 
+    def enter(self, unit: str, text: str) -> None:
+        """Type where a unit is to stand into its row, and wait until that is taken up."""
+        self.click_row(unit)
+        self.type(text)
+        before = self.info
+        self.key(Qt.Key.Key_Return)
+        end = time.monotonic() + 5
+        while self.info is before and time.monotonic() < end:
+            QTest.qWait(1)
+
     def drag_counter(self, start: str, end: QPoint) -> None:
         """Drag the counter on top of a space to a point of the screen."""
         self.drag(self.page.board, self.page.board.at(start), end)

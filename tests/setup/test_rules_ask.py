@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import Qt
-from PySide6.QtTest import QTest
 
 from scenarios.engine import setups
 from scenarios.engine.modules import load_module
@@ -31,10 +30,7 @@ def test_an_area_map_takes_units_and_refuses_them_by_rule(person: Person) -> Non
     assert board.bubble.isVisible() and board.bubble.rule == "HE-MAP-09"
     assert person.window.document.stack.count() == count, "nothing is done"
     person.key(Qt.Key.Key_Escape)
-    person.click_row(unit)
-    person.type("kiel")
-    person.key(Qt.Key.Key_Return)
-    QTest.qWait(1)
+    person.enter(unit, "kiel")
     assert page.info is not None
     assert setups.places_of(page.boards.rules, page.info)[unit] == {"at": "kiel"}
     assert page.wrong == []
