@@ -36,8 +36,8 @@ class GeoJsonOptions:
     content: Literal["all", "layers", "spaces"] = option(
         "all",
         title="Content",
-        help="What is written: the drawn layers, the compiled hexes or areas, or both.",
-        choices={"all": "Both", "layers": "The drawn layers", "spaces": "The compiled hexes or areas"},
+        help="What is written: the drawn layers, the hexes or areas worked out from them, or both.",
+        choices={"all": "Both", "layers": "The drawn layers", "spaces": "The hexes or areas worked out from them"},
     )
     projection: str = option(
         "",
@@ -85,7 +85,7 @@ class GeoJsonExporter:
                 stream.write((",\n" if count else "\n") + line)
                 count += 1
             stream.write("\n]}\n")
-        features = counted(count, mark("1 feature"), mark("{n} features"))
+        features = counted(count, mark("1 shape"), mark("{n} shapes"))
         return WriteReport((target,), (said("{features}; {coordinates}.", features=features, coordinates=told),))
 
 

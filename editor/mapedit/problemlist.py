@@ -23,7 +23,7 @@ MANY = {
     "BARE_COAST": mark("{n} coasts are no border yet"),
     "PLACE_OFF": mark("{n} places lie in no hex"),
     "PLACE_WET": mark("{n} places lie where there is no land"),
-    "NO_AREA": mark("{n} features have no area"),
+    "NO_AREA": mark("{n} shapes have no area"),
     "NEAR_END": mark("{n} lines stop just short of another"),
     "UNCLOSED": mark("{n} lines are not quite closed"),
     "SHORT_RIVER": mark("{n} rivers end inland"),

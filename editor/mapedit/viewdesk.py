@@ -43,8 +43,10 @@ class ViewDesk:
 
     def _add(self) -> None:
         c, s = self._w.commands, self._w.settings
-        c.add("compiled", tr("Show the &compiled board"), self.show_compiled, keys="F4", icon="eye", checkable=True,
-              tip=tr("Lay what was compiled over the drawing, as it was chosen last (F4)"))  # fmt: skip
+        c.add("compiled", tr("Show the &board as the game sees it"), self.show_compiled, keys="F4", icon="eye",
+              checkable=True,
+              tip=tr("Lay the hexes or areas as they are worked out over the drawing, as it was chosen last (F4)"),
+              )  # fmt: skip
         for number, (name, title) in enumerate(OVERLAYS, 1):
             c.add(f"over_{name}", tr(title), partial(self.lay, name), keys=f"Alt+{number}", checkable=True)
         c.add("rulers", tr("&Rulers"), self.show_rulers, keys="Ctrl+R", checkable=True,

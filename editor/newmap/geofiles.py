@@ -90,7 +90,7 @@ class GeoFiles(QTableWidget):
         source = self._sources[row]
         self.setRowCount(len(self._sources))
         item = QTableWidgetItem(source.found.path.name)
-        item.setToolTip(tr("{path}: {n} features", path=source.found.path, n=source.found.count))
+        item.setToolTip(tr("{path}: {n} shapes", path=source.found.path, n=source.found.count))
         self.setItem(row, 0, item)
         use = choice(uses_of(source), tr("What it becomes"))
         choose(use, f"{TERRAIN_USE}{source.terrain}" if source.use == "terrain" else source.use)

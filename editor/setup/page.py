@@ -419,7 +419,7 @@ class ScenariosPage(SetupGestures):
                 self.studio.tell_fault(tr("The game cannot begin"), self.boards.fault)
             else:
                 self._play_next = scenario
-                self.studio.say(tr("The game begins as soon as the board is compiled…"))
+                self.studio.say(tr("The game begins as soon as the map is worked out…"))
             return
         try:
             window = self.playing.begin(opened, scenario or self.current)

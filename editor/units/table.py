@@ -294,7 +294,8 @@ class SheetTable(QTableView):
         plain = event.modifiers() in (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModifier)
         editing = self.state() == QAbstractItemView.State.EditingState  # then Enter has just ended it
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and plain and not editing:
-            self.edit(self.currentIndex())
+            if self.currentIndex().flags() & Qt.ItemFlag.ItemIsEditable:
+                self.edit(self.currentIndex())
             return
         super().keyPressEvent(event)
 

@@ -227,7 +227,7 @@ def test_the_compiler_does_not_wait_for_art(island: Person, qtbot: QtBot) -> Non
     name, _ = hex_in_sight(island)
     paint_mountain(island, name)
     finished(island, qtbot)
-    assert "Compile" in told and "Draw the finished map" not in told
+    assert "Work out the map" in told and "Draw the finished map" not in told
 
 
 def test_a_small_map_seen_as_a_whole_bears_numbers_and_names(island: Person, qtbot: QtBot) -> None:

@@ -72,7 +72,7 @@ def test_the_status_line_counts_what_there_is(person: Person) -> None:
     draw(person, "line", [(40, 60), (120, 60)])
     person.wait_compiled()
     assert person.window.counts_text.text() == "1 river"
-    assert "Compiled in" in person.window.compiled_text.own_tip
+    assert "Worked out in" in person.window.compiled_text.own_tip
     person.layer("places")
     person.tool("place")
     person.window.options.take("city")
