@@ -13,13 +13,9 @@ from PySide6.QtGui import (
     QKeyEvent,
     QMouseEvent,
     QPainter,
-    QPainterPath,
     QPaintEvent,
     QPen,
     QPixmap,
-    QPolygonF,
-    QResizeEvent,
-    QTransform,
     QWheelEvent,
 )
 from PySide6.QtWidgets import QWidget
@@ -35,8 +31,8 @@ from editor.mapedit.overlaid import USUAL, Laid
 from editor.mapedit.problemlist import ringed
 from editor.mapedit.seen import seen_by, small_picture
 from editor.mapedit.sheet import SheetArt, Touched
+from editor.mapedit.sheetview import SheetView
 from editor.mapedit.sketching import paint_sketch
-from editor.mapedit.snapping import rings_of
 from editor.mapedit.toolbase import Held, Tool
 from editor.text import tr
 from mapdata.board import Board
@@ -46,18 +42,15 @@ from mapdata.problems import Problem
 
 NEW_LINE, CREAM, CHOSEN = "#C2306E", "#FFFDF4", "#E09A12"
 RINGS = {"error": "#B3261E", "warning": "#9A6206"}
-FAR_MOST, NEAR_MOST = 0.4, 120.0  # px a millimetre
 MOVING_MS, RESTING_MS, STILL_MS = 5.0, 40.0, 10_000.0  # of a frame, for parts of the sheet not painted yet
 REST_S = 0.1  # from the last movement of the view until it counts as resting
 LEAP = 1.6  # from one frame to the next: no wheel zooms so far at once
-MOST_PATHS = 2000  # of features chosen before that are kept
 
 
-class MapCanvas(QWidget):
+class MapCanvas(SheetView):
     """A view of one map. Wheel zooms to the pointer, middle button or Space drags, the rest goes to the tool."""
 
     hovered = Signal(object)  # Point on the sheet
-    zoomed = Signal(float)
     touched = Signal()  # the tool did something: panels look again
     menu_wanted = Signal(object, object)  # the right button: QPoint on the screen, Point on the sheet
 
@@ -67,7 +60,6 @@ class MapCanvas(QWidget):
         self.setMouseTracking(True)
         self.setMinimumSize(320, 240)
         self.setAccessibleName(tr("Map sheet"))
-        self.map: MapDocument | None = None
         self.board: Board | None = None
         self.overlays: frozenset[str] = frozenset()  # what of the board lies over the drawing
         self.areas: AreaPartition | None = None
@@ -75,9 +67,6 @@ class MapCanvas(QWidget):
         self.selected: set[Key] = set()
         self.problems: list[Problem] = []
         self.ring_at: Point | None = None  # the place of the problem looked at
-        self._scale, self._centre = 1.0, (0.0, 0.0)
-        self._fitted = False  # the whole sheet is in view and stays so when the widget's size changes
-        self._paths: dict[int, tuple[Feature, QPainterPath]] = {}
         self._art = SheetArt()
         self._chosen = ChosenArt(self._mark_chosen)
         self._grabbed = False  # this frame is for a picture: all of it is painted
@@ -108,8 +97,7 @@ class MapCanvas(QWidget):
         first = self.map is None
         self.map = doc
         self._repaint(self._art.show(doc))
-        if len(self._paths) > MOST_PATHS:
-            self._paths.clear()
+        self.forget_paths()
         if first:
             self.fit()
         self.update()
@@ -190,87 +178,9 @@ class MapCanvas(QWidget):
         self._repaint(None)
         self.update()
 
-    def transform_mm(self) -> QTransform:
-        """Return the transform from sheet millimetres to widget pixels."""
-        t = QTransform()
-        t.translate(self.width() / 2, self.height() / 2)
-        t.scale(self._scale, self._scale)
-        t.translate(-self._centre[0], -self._centre[1])
-        return t
-
-    def to_mm(self, pos: QPointF) -> Point:
-        """Return the point of the sheet under a pixel."""
-        p = self.transform_mm().inverted()[0].map(pos)
-        return p.x(), p.y()
-
-    def to_px(self, point: Point) -> QPointF:
-        """Return the pixel over a point of the sheet."""
-        return self.transform_mm().map(QPointF(*point))
-
-    @property
-    def px_per_mm(self) -> float:
-        """How many pixels a millimetre of the sheet takes."""
-        return self._scale
-
-    def fit(self) -> None:
-        """Show the whole sheet."""
-        if self.map is None:
-            return
-        w, h = self.map.sheet_mm
-        self._centre = w / 2, h / 2
-        self._set_scale(0.96 * min(self.width() / w, self.height() / h))
-        self._fitted = True
-
-    def resizeEvent(self, event: QResizeEvent) -> None:
-        """Keep the whole sheet in view if it was."""
-        if self._fitted and self._is_fitted():
-            self.fit()
-        super().resizeEvent(event)
-
-    def _is_fitted(self) -> bool:
-        """Return whether the view is still as `fit` left it."""
-        w, h = self.map.sheet_mm if self.map is not None else (0.0, 0.0)
-        return self._centre == (w / 2, h / 2)
-
-    def zoom(self, factor: float, at: QPointF | None = None) -> None:
-        """Zoom about a pixel, which keeps its point of the sheet."""
-        at = at or QPointF(self.width() / 2, self.height() / 2)
-        before = self.to_mm(at)
-        self._set_scale(self._scale * factor)
-        after = self.to_mm(at)
-        self._centre = self._centre[0] + before[0] - after[0], self._centre[1] + before[1] - after[1]
-        self.update()
-
-    def look_at(self, point: Point, close: bool = True) -> None:
-        """Centre a point, near enough to see its hex."""
-        self._centre = point
-        grid = self.map.grid if self.map else None
-        if close and grid is not None and self._scale * grid.size_mm < 60:
-            self._set_scale(80 / grid.size_mm)
-        self.update()
-
-    def middle(self) -> Point:
-        """Return the point of the sheet in the middle of the view."""
-        return self._centre
-
-    def show_view(self, middle: Point, px_per_mm: float) -> None:
-        """Look at a place from as near as asked for."""
-        self._centre = middle
-        self._set_scale(px_per_mm)
-
-    def view_mm(self) -> QRectF:
-        """Return the part of the sheet in view."""
-        return QRectF(QPointF(*self.to_mm(QPointF(0, 0))), QPointF(*self.to_mm(QPointF(self.width(), self.height()))))
-
     def small_sheet(self, size: QSize) -> QImage:
         """Return a picture of the whole sheet, so many pixels large."""
         return small_picture(self._art.paint, self.map.sheet_mm if self.map else (1.0, 1.0), size)
-
-    def _set_scale(self, scale: float) -> None:
-        self._fitted = False
-        self._scale = max(FAR_MOST / 4, min(NEAR_MOST, scale))
-        self.zoomed.emit(self._scale)
-        self.update()
 
     # ------------------------------------------------------------------ input
     def wheelEvent(self, event: QWheelEvent) -> None:
@@ -483,29 +393,6 @@ class MapCanvas(QWidget):
             self._tiles.draw(painter, look)
         return image
 
-    def path_of(self, feature: Feature) -> QPainterPath:
-        """Return a feature's outline in millimetres, cached by the record's identity."""
-        found = self._paths.get(id(feature))
-        if found is not None and found[0] is feature:
-            return found[1]
-        path = QPainterPath()
-        for ring, closed in rings_of(feature):
-            if len(ring) > 1:
-                path.addPolygon(QPolygonF([QPointF(*p) for p in ring]))
-                if closed:
-                    path.closeSubpath()
-        grid = self.map.grid if self.map else None
-        if grid is not None and feature.shape.space in grid.by_name:
-            path.addPolygon(QPolygonF([QPointF(*c) for c in grid.corners(grid.by_name[feature.shape.space])]))
-            path.closeSubpath()
-        for a, b in feature.shape.sides or ((feature.shape.side,) if feature.shape.side else ()):
-            if grid is not None and a in grid.by_name and b in grid.by_name:
-                p, q = grid.side(grid.by_name[a], grid.by_name[b])
-                path.moveTo(*p)
-                path.lineTo(*q)
-        self._paths[id(feature)] = feature, path
-        return path
-
     def _paint_problems(self, painter: QPainter) -> None:
         """Ring what is wrong, in red or, where it may be meant, in amber; what is wrong all over is not ringed."""
         problems, doc, spots = self._rings
@@ -524,30 +411,6 @@ class MapCanvas(QWidget):
             for colour, width in ((CREAM, 6.0), (CHOSEN, 3.0)):
                 painter.setPen(QPen(QColor(colour), width))
                 painter.drawEllipse(t.map(QPointF(*self.ring_at)), 20, 20)
-
-    def place_of(self, problem: Problem) -> Point | None:
-        """Return where on the sheet a problem is, if anywhere."""
-        if problem.point_mm is not None:
-            return problem.point_mm
-        grid = self.map.grid if self.map else None
-        if problem.space and grid is not None and problem.space in grid.by_name:
-            return grid.centre(grid.by_name[problem.space])
-        for layer in self.map.layers if self.map else ():
-            feature = layer.features.get(problem.feature)
-            if feature is not None:
-                points = [p for ring, _ in rings_of(feature) for p in ring]
-                if points:
-                    return points[len(points) // 2]
-        return None
-
-    def place_of_key(self, key: Key) -> Point | None:
-        """Return where on the sheet a feature is, if anywhere."""
-        layer = self.map.layer(key[0]) if self.map else None
-        feature = layer.features.get(key[1]) if layer is not None else None
-        if feature is None:
-            return None
-        points = [p for ring, _ in rings_of(feature) for p in ring] or self._spots(feature)
-        return points[len(points) // 2] if points else None
 
     def _paint_selected(self, painter: QPainter) -> None:
         if len(self.selected) <= FEW:
@@ -580,10 +443,6 @@ class MapCanvas(QWidget):
             for colour, width in ((CREAM, 5.0), (CHOSEN, 2.6)):
                 painter.setPen(QPen(QColor(colour), width))
                 painter.drawEllipse(self.to_px(spot), 8, 8)
-
-    def _spots(self, feature: Feature) -> list[Point]:
-        """Return where a feature is that has no outline: its point."""
-        return [feature.shape.point] if feature.shape.point is not None else []
 
     def _paint_sketch(self, painter: QPainter) -> None:
         sketch = self.tool.sketch() if self.tool else None
