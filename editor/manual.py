@@ -61,7 +61,7 @@ class ManualView(QTextBrowser):
         self._folder = folder
         self.setOpenExternalLinks(True)
         self.setSearchPaths([str(folder)])
-        self.document().setDocumentMargin(18)
+        self.document().setDocumentMargin(32)
         self.setAccessibleName(tr("Page of the manual"))
 
     def loadResource(self, kind: int, name: QUrl | str) -> object:
@@ -82,7 +82,7 @@ class ManualWindow(QWidget):
     def __init__(self, parent: QWidget | None = None, folder: Path = FOLDER) -> None:
         super().__init__(parent, Qt.WindowType.Window)
         self.setWindowTitle(tr("Manual"))
-        self.resize(1040, 760)
+        self.resize(1180, 860)
         self.pages = manual_pages(folder)
         self.search = QLineEdit(self)
         self.search.setPlaceholderText(tr("Find in the manual…"))
@@ -96,7 +96,8 @@ class ManualWindow(QWidget):
         self.back, self.forward = QPushButton(tr("Back")), QPushButton(tr("Forward"))
         side, main = QWidget(self), QWidget(self)
         column = QVBoxLayout(side)
-        column.setContentsMargins(0, 0, 6, 0)
+        column.setContentsMargins(0, 0, 10, 0)
+        column.setSpacing(8)
         for part in (self.search, self.none, self.list):
             column.addWidget(part)
         buttons = QHBoxLayout()
@@ -104,7 +105,8 @@ class ManualWindow(QWidget):
         buttons.addWidget(self.forward)
         buttons.addStretch(1)
         reading = QVBoxLayout(main)
-        reading.setContentsMargins(6, 0, 0, 0)
+        reading.setContentsMargins(10, 0, 0, 0)
+        reading.setSpacing(8)
         reading.addLayout(buttons)
         reading.addWidget(self.view, 1)
         split = QSplitter(self)
@@ -114,6 +116,7 @@ class ManualWindow(QWidget):
         split.setStretchFactor(1, 1)
         split.setChildrenCollapsible(False)
         layout = QHBoxLayout(self)
+        layout.setContentsMargins(16, 14, 16, 14)
         layout.addWidget(split)
         self._connect()
         self._list("")
