@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, QSize
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import (
     QFileDialog,
@@ -21,9 +21,9 @@ from PySide6.QtWidgets import (
 )
 
 from editor.canvas.shown import Pieces
-from editor.foldbar import FoldBar
 from editor.mapedit.edits import Edit, set_parts
 from editor.mapedit.pages import Studio
+from editor.pagebar import PageBar, empty_page
 from editor.play.laying import pieces_of
 from editor.setup import work
 from editor.setup.boards import Boards
@@ -67,24 +67,17 @@ class ScenariosPage(SetupGestures):
 
     # ------------------------------------------------------------------ building
     def _make_bar(self) -> None:
-        self.bar = FoldBar()
-        self.bar.setObjectName("pagebar")
-        self.bar.setFixedHeight(44)
-        self._bar_row = QHBoxLayout(self.bar)
-        self._bar_row.setContentsMargins(16, 0, 12, 0)
-        self._bar_row.setSpacing(8)
-        self.heading, self.sub = QLabel(), QLabel()
-        self.heading.setObjectName("tool_title")
+        self.bar = PageBar()
+        self.heading, self.sub = self.bar.heading, QLabel()
         self.sub.setProperty("muted", True)
-        self._bar_row.addWidget(self.heading)
-        self._bar_row.addWidget(self.sub)
-        self._bar_row.addStretch(1)
+        self.bar.row.addWidget(self.sub)
+        self.bar.row.addStretch(1)
         self.play_button = QPushButton(tr("Play this scenario"))
         self.play_button.setProperty("primary", True)
         self.play_button.setProperty("bar", True)
         self.play_button.setToolTip(tr("Begin a game here and now; the module need not be saved (F5)"))
         self.play_button.clicked.connect(lambda: self.play(self.current))
-        self._bar_row.addWidget(self.play_button)
+        self.bar.row.addWidget(self.play_button)
 
     def _lay_out(self) -> None:
         middle = QVBoxLayout()
@@ -112,23 +105,11 @@ class ScenariosPage(SetupGestures):
 
     def _make_empty(self) -> QWidget:
         """Return what is shown while the module has no scenario."""
-        page = QWidget()
-        head = QLabel(tr("No scenario yet"))
-        text = QLabel(tr("A scenario says who stands where at the start. Its units come from the order of battle;"
-                         " without one there are plain red and blue counters."))  # fmt: skip
-        head.setObjectName("big_head")
-        text.setProperty("muted", True)
+        text = tr("A scenario says who stands where at the start. Its units come from the order of battle;"
+                  " without one there are plain red and blue counters.")  # fmt: skip
         self.first = QPushButton(tr("Make the first scenario"))
-        self.first.setProperty("primary", True)
         self.first.clicked.connect(self.add)
-        column = QVBoxLayout(page)
-        column.addStretch(2)
-        for part in (head, text):
-            column.addWidget(part, 0, Qt.AlignmentFlag.AlignHCenter)
-        column.addSpacing(16)
-        column.addWidget(self.first, 0, Qt.AlignmentFlag.AlignHCenter)
-        column.addStretch(3)
-        return page
+        return empty_page(tr("No scenario yet"), text, self.first)
 
     def _add_commands(self) -> None:
         c = self.studio.commands
