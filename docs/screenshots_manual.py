@@ -32,7 +32,8 @@ PICTURES = (
     "grid", "grid-numbers", "sheet",
     "units", "units-import", "counters",
 )  # fmt: skip
-ELSEWHERE = ("screenshots_newmap.py", "screenshots_grid.py", "screenshots_units.py")  # make some of them, in windows of their own
+# make some of them, in windows of their own
+ELSEWHERE = ("screenshots_newmap.py", "screenshots_grid.py", "screenshots_units.py")
 
 
 def coast(count: int = 150) -> list[tuple[float, float]]:

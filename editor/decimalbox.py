@@ -16,7 +16,7 @@ class DecimalBox(QDoubleSpinBox):
     def validate(self, text: str, pos: int) -> Any:
         """Take either mark while it is typed, and show the language's own."""
         spelt = self._spelt(text)
-        if spelt == text or text.endswith((",", ".")) and len(spelt) == len(text):
+        if spelt == text or (text.endswith((",", ".")) and len(spelt) == len(text)):
             return super().validate(spelt, pos)
         found: Any = super().validate(spelt, min(pos, len(spelt)))
         state = found[0] if isinstance(found, tuple) else found

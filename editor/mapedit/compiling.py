@@ -75,7 +75,8 @@ class Compiler(QObject):
             return Compiled(board, problems, survey, doc, areas, time.perf_counter() - began)
 
         self.started.emit()
-        self._job = self._jobs.start(tr("Work out the map"), work, self._done, lambda fault: self.failed.emit(str(fault)))
+        title = tr("Work out the map")
+        self._job = self._jobs.start(title, work, self._done, lambda fault: self.failed.emit(str(fault)))
 
     def _done(self, found: Compiled) -> None:
         self.last = found

@@ -239,7 +239,8 @@ class LayerDesk:
     def _menu(self, at: QPoint) -> None:
         menu = QMenu(self._w)
         name = self._w.layers.current_id()
-        names = ["grid", "grid_look"] if name == GRID else ["underlay_fit", "underlay_remove"] if name == UNDERLAY else COMMANDS
+        own = {GRID: ["grid", "grid_look"], UNDERLAY: ["underlay_fit", "underlay_remove"]}
+        names = own.get(name, COMMANDS)
         self._w.commands.fill(menu, [n for n in names if n == "-" or n in self._w.commands.all])
         menu.popup(self._w.layers.viewport().mapToGlobal(at))
 
