@@ -20,6 +20,7 @@ from pathlib import Path
 from platformdirs import user_state_path
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QImage
+from shiboken6 import isValid
 
 from editor.jobs import Job, Jobs
 from editor.mapedit.document import Document
@@ -125,7 +126,7 @@ class Keeping(QObject):
         return abs(stack.index() - saved) if saved >= 0 else self.before + max(0, stack.index() - self._lowest)
 
     def _clean(self, clean: bool) -> None:
-        if clean:
+        if clean and isValid(self._document.stack):  # one that is being destroyed calls itself clean, too
             self._lowest, self.before = self._document.stack.index(), 0
             self.forget()
 
