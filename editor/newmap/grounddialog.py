@@ -5,11 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 import numpy as np
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import (
     QAbstractSpinBox,
     QDialog,
-    QFrame,
     QHBoxLayout,
     QLabel,
     QPushButton,
@@ -25,7 +24,7 @@ from editor.newmap.hexpage import HexPage
 from editor.newmap.look import wizard_sheet
 from editor.newmap.losses import LossDialog, count_text
 from editor.newmap.numberpage import NumberPage
-from editor.newmap.page import NewMapPage
+from editor.newmap.page import NewMapPage, scrolled
 from editor.newmap.plan import Plan
 from editor.newmap.preview import Preview
 from editor.newmap.sheetpage import SheetPage, said
@@ -229,20 +228,14 @@ def _beside(made: Regrid) -> int:
     return int(np.count_nonzero(np.any((centres < -slack) | (centres > sheet + slack), axis=1)))
 
 
-def _scrolled(*pages: QWidget) -> QScrollArea:
+def _pages(*pages: QWidget) -> QScrollArea:
     inner = QWidget()
     column = QVBoxLayout(inner)
     column.setContentsMargins(0, 10, 0, 0)
     for page in pages:
         column.addWidget(page)
     column.addStretch(1)
-    area = QScrollArea()
-    area.setWidgetResizable(True)
-    area.setFrameShape(QFrame.Shape.NoFrame)
-    area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-    area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-    area.setWidget(inner)
-    return area
+    return scrolled(inner)
 
 
 class GridDialog(GroundDialog):
@@ -259,8 +252,8 @@ class GridDialog(GroundDialog):
         for page in self.pages:
             page.show_plan(self.begun)
         self.tabs = QTabWidget()
-        self.tabs.addTab(_scrolled(self.hexes), tr("He&xes"))
-        self.tabs.addTab(_scrolled(self.numbers), tr("&Numbers"))
+        self.tabs.addTab(_pages(self.hexes), tr("He&xes"))
+        self.tabs.addTab(_pages(self.numbers), tr("&Numbers"))
         self.tabs.currentChanged.connect(lambda _at: self.look())
         self._build(self.tabs)
 
@@ -285,7 +278,7 @@ class SheetDialog(GroundDialog):
         self.sheet.show_plan(self.begun)
         self.sheet.changed.connect(self._paper_chosen)
         self.sides.changed.connect(self._ground_chosen)
-        self._build(_scrolled(self.sheet, self.sides))
+        self._build(_pages(self.sheet, self.sides))
 
     def _paper_chosen(self) -> None:
         """The ground at the right and below is what the paper has more."""

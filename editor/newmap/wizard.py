@@ -9,12 +9,10 @@ from PySide6.QtGui import QCloseEvent, QKeySequence, QShortcut
 from PySide6.QtWidgets import (
     QAbstractSpinBox,
     QDialog,
-    QFrame,
     QHBoxLayout,
     QLabel,
     QMessageBox,
     QPushButton,
-    QScrollArea,
     QSizePolicy,
     QStackedWidget,
     QVBoxLayout,
@@ -28,7 +26,7 @@ from editor.newmap.geopage import GeoPage
 from editor.newmap.hexpage import HexPage
 from editor.newmap.look import wizard_sheet
 from editor.newmap.numberpage import NumberPage
-from editor.newmap.page import NewMapPage
+from editor.newmap.page import NewMapPage, scrolled
 from editor.newmap.plan import Plan
 from editor.newmap.preview import Preview
 from editor.newmap.scanpage import ScanPage
@@ -95,7 +93,7 @@ class NewMapWizard(QDialog):
         self._stack = QStackedWidget()
         self._areas: dict[str, QWidget] = {}
         for page in self.pages:
-            area = page if page.whole_window else self._scrolled(page)
+            area = page if page.whole_window else scrolled(page)
             self._areas[page.name] = area
             self._stack.addWidget(area)
         self.preview = Preview(self._theme)
@@ -126,16 +124,6 @@ class NewMapWizard(QDialog):
         row.setSpacing(0)
         row.addWidget(self.steps)
         row.addLayout(main, 1)
-
-    @staticmethod
-    def _scrolled(page: NewMapPage) -> QScrollArea:
-        area = QScrollArea()
-        area.setWidgetResizable(True)
-        area.setFrameShape(QFrame.Shape.NoFrame)
-        area.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        area.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        area.setWidget(page)
-        return area
 
     def _foot(self) -> QHBoxLayout:
         self.fault = QLabel()
