@@ -78,10 +78,13 @@ def main(ctx: click.Context) -> None:
     """
     if ctx.invoked_subcommand is None:
         need_display()
-        with uncollected():
-            from editor.app import run_start
+        from editor.splash import splash
 
-        sys.exit(run_start())
+        with splash():
+            with uncollected():
+                from editor.app import run_start
+            code = run_start()
+        sys.exit(code)
 
 
 @contextmanager
@@ -155,10 +158,13 @@ def play(
 
         read(resume)
     need_display()
-    with uncollected():
-        from editor.app import run_play
+    from editor.splash import splash
 
-    sys.exit(run_play(module, scenario=scenario, options=chosen, journal=resume))
+    with splash():
+        with uncollected():
+            from editor.app import run_play
+        code = run_play(module, scenario=scenario, options=chosen, journal=resume)
+    sys.exit(code)
 
 
 @main.command(epilog=MODULE_HELP)
@@ -168,12 +174,17 @@ def edit(modules: tuple[str, ...]) -> None:
 
     Several MODULES open in tabs. Without one, those that were open last come back, or it asks for a new map.
     """
-    loaded = [load(module) for module in modules]
+    for module in modules:
+        look_for(module)
     need_display()
-    with uncollected():
-        from editor.mapedit.app import run_edit
+    from editor.splash import splash
 
-    sys.exit(run_edit(loaded))
+    with splash(handing_over=bool(modules)):
+        loaded = [load(module) for module in modules]
+        with uncollected():
+            from editor.mapedit.app import run_edit
+        code = run_edit(loaded)
+    sys.exit(code)
 
 
 main.add_command(new)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib.resources import files
 
 from PySide6.QtGui import QFont, QFontDatabase
@@ -11,6 +12,7 @@ REGULAR, SEMIBOLD, BOLD, BLACK = 400, 600, 700, 900
 _PACKAGES = ("font_source_sans_pro", "font_source_serif_pro")
 
 
+@cache
 def load_fonts() -> list[str]:
     """Register the packages' fonts with Qt; return the families found (none when the packages are missing)."""
     for package in _PACKAGES:

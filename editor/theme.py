@@ -115,9 +115,7 @@ class Theme(QObject):
             self._apply()
 
     def _apply(self) -> None:
-        system_dark = self._app.styleHints().colorScheme() == Qt.ColorScheme.Dark
-        dark = self.choice == "dark" or (self.choice == "system" and system_dark)
-        self.tokens = DARK if dark else LIGHT
+        self.tokens = tokens_of(self._app, self.choice)
         if QColor.isValidColorName(self.ground):
             self.tokens = replace(self.tokens, canvas=QColor(self.ground).name())
         scale_by(self.text_size / 100)
@@ -127,6 +125,12 @@ class Theme(QObject):
             self._app.setFont(font(14))
             self._app.setStyleSheet(sized(style_sheet(self.tokens), self.text_size))
         self.changed.emit()
+
+
+def tokens_of(app: QGuiApplication, choice: str) -> Tokens:
+    """Return the tokens of a choice: those of the system unless it is "light" or "dark"."""
+    system_dark = app.styleHints().colorScheme() == Qt.ColorScheme.Dark
+    return DARK if choice == "dark" or (choice != "light" and system_dark) else LIGHT
 
 
 def _known_size(text: str) -> int:

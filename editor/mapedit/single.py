@@ -23,6 +23,15 @@ def server_name(settings: Settings) -> str:
     return "hexwright-" + hashlib.sha256(str(settings.path.resolve()).encode()).hexdigest()[:16]
 
 
+def is_open(settings: Settings) -> bool:
+    """Return whether a window is there that listens."""
+    socket = QLocalSocket()
+    socket.connectToServer(server_name(settings))
+    there = socket.waitForConnected(WAIT_MS)
+    socket.abort()
+    return there
+
+
 def hand_over(settings: Settings, places: Sequence[str]) -> bool:
     """Return whether a window that is open has taken these modules."""
     socket = QLocalSocket()

@@ -8522,6 +8522,11 @@ Partida &gt; Repetición muestra la partida desde el principio; *Continuar desde
   </message>
   <message>
    <location filename="editor/setup/page.py"/>
+   <source>A scenario says who stands where at the start. Its units come from the order of battle; without one there are plain red and blue counters.</source>
+   <translation>Un escenario dice quién está dónde al principio. Sus unidades salen del orden de batalla; si no lo hay, son fichas lisas rojas y azules.</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/page.py"/>
    <source>Scenario {n}</source>
    <translation>Escenario {n}</translation>
   </message>
@@ -8542,18 +8547,13 @@ Partida &gt; Repetición muestra la partida desde el principio; *Continuar desde
   </message>
   <message>
    <location filename="editor/setup/page.py"/>
-   <source>No scenario yet</source>
-   <translation>Aún no hay escenarios</translation>
-  </message>
-  <message>
-   <location filename="editor/setup/page.py"/>
-   <source>A scenario says who stands where at the start. Its units come from the order of battle; without one there are plain red and blue counters.</source>
-   <translation>Un escenario dice quién está dónde al principio. Sus unidades salen del orden de batalla; si no lo hay, son fichas lisas rojas y azules.</translation>
-  </message>
-  <message>
-   <location filename="editor/setup/page.py"/>
    <source>Make the first scenario</source>
    <translation>Crear el primer escenario</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/page.py"/>
+   <source>No scenario yet</source>
+   <translation>Aún no hay escenarios</translation>
   </message>
   <message>
    <location filename="editor/setup/page.py"/>
@@ -8904,6 +8904,16 @@ Partida &gt; Repetición muestra la partida desde el principio; *Continuar desde
    <location filename="editor/setup/tray.py"/>
    <source>where</source>
    <translation>dónde</translation>
+  </message>
+  <message>
+   <location filename="editor/splash.py"/>
+   <source>Draw the map, set up the armies, play</source>
+   <translation>Dibuja el mapa, coloca los ejércitos y juega</translation>
+  </message>
+  <message>
+   <location filename="editor/splash.py"/>
+   <source>Opening…</source>
+   <translation>Abriendo…</translation>
   </message>
   <message>
    <location filename="editor/startscreen.py"/>
