@@ -25,17 +25,19 @@ Flags = NDArray[np.bool_]
 class _Flat:
     """The subpaths of a path of straight lines, the rings closed by their first point again.
 
-    points: (N, 2). starts: subpath k is points[starts[k]:starts[k+1]]. closed: one flag a subpath.
+    points: (N, 2). x, y: the same by columns, which is several times quicker to compare.
+    starts: subpath k is points[starts[k]:starts[k+1]]. closed: one flag a subpath.
     joins: one flag a point but the last: a line leads from it to the next point.
-    low, high: bounds of those lines.
+    bounds: of those lines, as x0, y0, x1, y1, one column each.
     """
 
     points: Floats
+    x: Floats
+    y: Floats
     starts: Ints
     closed: Flags
     joins: Flags
-    low: Floats
-    high: Floats
+    bounds: tuple[Floats, Floats, Floats, Floats]
 
 
 _flats: WeakKeyDictionary[Path, _Flat | None] = WeakKeyDictionary()
@@ -65,8 +67,10 @@ def _flattened(path: Path) -> _Flat | None:
     points = np.insert(given, first[1:][closed], given[first[:-1][closed]], axis=0)
     joins = np.ones(len(points) - 1, dtype=bool)
     joins[starts[1:-1] - 1] = False
-    low, high = np.minimum(points[:-1], points[1:]), np.maximum(points[:-1], points[1:])
-    return _Flat(points, starts, closed, joins, low, high)
+    x, y = np.ascontiguousarray(points[:, 0]), np.ascontiguousarray(points[:, 1])
+    low_x, low_y = np.minimum(x[:-1], x[1:]), np.minimum(y[:-1], y[1:])
+    high_x, high_y = np.maximum(x[:-1], x[1:]), np.maximum(y[:-1], y[1:])
+    return _Flat(points, x, y, starts, closed, joins, (low_x, low_y, high_x, high_y))
 
 
 def _worth_cutting(path: Path, visible: Box) -> bool:
@@ -89,8 +93,9 @@ def seen(path: Path, visible: Box, margin: float) -> Path | None:
     if flat is None:
         return path
     x0, y0, x1, y1 = visible
-    near = flat.joins & (flat.low <= (x1 + margin, y1 + margin)).all(axis=1)
-    near &= (flat.high >= (x0 - margin, y0 - margin)).all(axis=1)
+    low_x, low_y, high_x, high_y = flat.bounds
+    near = flat.joins & (low_x <= x1 + margin) & (low_y <= y1 + margin)
+    near &= (high_x >= x0 - margin) & (high_y >= y0 - margin)
     if not near.any():
         return None
     if near.sum() == flat.joins.sum():
@@ -141,9 +146,10 @@ def filled(path: Path, visible: Box) -> Path | None:
     flat = _flat(path) if _worth_cutting(path, visible) else None
     if flat is None:
         return path
-    x, y = flat.points.T
-    zone = np.where(y < visible[1], 1, np.where(y > visible[3], 2, 0))
-    zone = np.where(zone > 0, zone, np.where(x < visible[0], 3, np.where(x > visible[2], 4, 0)))
+    x0, y0, x1, y1 = visible
+    above, below = (flat.y < y0).view(np.int8), (flat.y > y1).view(np.int8)
+    zone = above + 2 * below
+    zone += (1 - (zone > 0).view(np.int8)) * (3 * (flat.x < x0).view(np.int8) + 4 * (flat.x > x1).view(np.int8))
     alike = flat.joins & (zone[1:] == zone[:-1]) & (zone[1:] > 0)
     keep = np.ones(len(zone), dtype=bool)
     keep[1:-1] = ~(alike[1:] & alike[:-1])

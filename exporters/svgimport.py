@@ -8,14 +8,18 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from functools import cached_property
+from itertools import accumulate
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 from lxml import etree
 
 from mapdata.problems import FormatError
+from mapdata.progress import Progress, Silent
 
 Point = tuple[float, float]
 Matrix = tuple[float, float, float, float, float, float]
@@ -24,6 +28,7 @@ MOST_BYTES = 50_000_000
 MOST_ELEMENTS = 100_000
 MOST_POINTS = 2_000_000
 MOST_DEEP = 200
+LOOK_EACH = 1024  # steps of a path between two reports of how far the reading is
 FAR = 1e7  # user units beyond which a number is a fault of the file
 IDENTITY: Matrix = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
 UNIT_MM = {"mm": 1.0, "cm": 10.0, "in": 25.4, "pt": 25.4 / 72, "pc": 25.4 / 6, "px": 25.4 / 96, "": 25.4 / 96}
@@ -49,18 +54,30 @@ class Drawing:
     traces: list[Trace] = field(default_factory=list)
     left_out: int = 0  # elements that are no geometry
 
+    @cached_property
+    def box(self) -> tuple[float, float, float, float] | None:
+        """Left, upper, right and lower end of all that is drawn, None where nothing is."""
+        if not self.traces:
+            return None
+        rows = [np.asarray(trace.points) for trace in self.traces]
+        low = np.min([row.min(axis=0) for row in rows], axis=0)
+        high = np.max([row.max(axis=0) for row in rows], axis=0)
+        return float(low[0]), float(low[1]), float(high[0]), float(high[1])
 
-def read_svg(path: Path, tolerance_mm: float = 0.05) -> Drawing:
+
+def read_svg(path: Path, tolerance_mm: float = 0.05, progress: Progress | None = None) -> Drawing:
     """Return what an SVG file draws. tolerance_mm: how far a flattened curve may lie from the true one.
 
-    Raises FormatError for a file that is no SVG, too large, or damaged; OSError when it cannot be read.
+    Raises FormatError for a file that is no SVG, too large, or damaged; OSError when it cannot be read; Cancelled.
     """
     if path.stat().st_size > MOST_BYTES:
         raise FormatError(path, "", f"is larger than {MOST_BYTES // 1_000_000} MB; leave out what is not needed")
-    return parse_svg(path.read_bytes(), path, tolerance_mm)
+    return parse_svg(path.read_bytes(), path, tolerance_mm, progress)
 
 
-def parse_svg(text: bytes, path: object = "svg", tolerance_mm: float = 0.05) -> Drawing:
+def parse_svg(
+    text: bytes, path: object = "svg", tolerance_mm: float = 0.05, progress: Progress | None = None
+) -> Drawing:
     """Return what the text of an SVG file draws; see `read_svg`."""
     if b"<!ENTITY" in text:
         raise FormatError(path, "", "declares entities, which are not read; save it as plain SVG")
@@ -71,16 +88,17 @@ def parse_svg(text: bytes, path: object = "svg", tolerance_mm: float = 0.05) -> 
         raise FormatError(path, "", f"is no SVG that can be read: {fault}") from None
     if _tag(root) != "svg":
         raise FormatError(path, "", "is no SVG: its first element is not svg")
-    reader = _Reader(path, tolerance_mm)
+    reader = _Reader(path, tolerance_mm, len(text), progress or Silent())
     return reader.read(root)
 
 
 class _Reader:
-    """Walks one file; counts elements and points so that no file takes for ever."""
+    """Walks one file; counts elements and points so that no file takes for ever. letters: how long the file is."""
 
-    def __init__(self, path: object, tolerance_mm: float) -> None:
+    def __init__(self, path: object, tolerance_mm: float, letters: int, progress: Progress) -> None:
         self._path, self._tolerance = path, max(tolerance_mm, 1e-4)
-        self._elements = self._points = 0
+        self._letters, self._progress = letters, progress
+        self._elements = self._points = self._read = 0
         self._drawing = Drawing((0.0, 0.0))
 
     def read(self, root: Any) -> Drawing:
@@ -112,6 +130,8 @@ class _Reader:
             self._elements += 1
             if self._elements > MOST_ELEMENTS:
                 raise FormatError(self._path, "", f"has more than {MOST_ELEMENTS} elements")
+            if self._elements % LOOK_EACH == 0:
+                self._reached(0)
             tag = _tag(child)
             if tag in SKIPPED or "display:none" in (child.get("style") or "").replace(" ", ""):
                 continue
@@ -136,8 +156,7 @@ class _Reader:
         scale = math.sqrt(abs(matrix[0] * matrix[3] - matrix[1] * matrix[2])) or 1.0
         name = element.get("{http://www.inkscape.org/namespaces/inkscape}label") or element.get("id") or ""
         for points, closed in maker(element, self._tolerance / scale):
-            placed = [applied(matrix, p) for p in points]
-            row = [p for k, p in enumerate(placed) if k == 0 or p != placed[k - 1]]
+            row = _placed(matrix, points)
             if closed and len(row) > 1 and math.dist(row[0], row[-1]) < 1e-9:
                 row.pop()
             self._points += len(row)
@@ -146,9 +165,15 @@ class _Reader:
             if len(row) >= (3 if closed else 2):
                 self._drawing.traces.append(Trace(row, closed, self._elements, name))
 
+    def _reached(self, letters: int) -> None:
+        """Report how far the reading is, so many letters into the data of a path."""
+        self._progress.step(min(self._read + letters, self._letters), self._letters)
+
     # ------------------------------------------------------------------ elements
     def _path_rows(self, element: Any, tolerance: float) -> Iterator[tuple[list[Point], bool]]:
-        yield from path_rows(element.get("d") or "", tolerance, self._path)
+        data = element.get("d") or ""
+        yield from path_rows(data, tolerance, self._path, self._reached)
+        self._read += len(data)
 
     def _poly_rows(self, element: Any, _tolerance: float) -> Iterator[tuple[list[Point], bool]]:
         v = self._numbers(element.get("points") or "")
@@ -188,8 +213,8 @@ class _Reader:
 
 def numbers(text: str, path: object = "svg") -> list[float]:
     """Return the numbers in a text. Raises FormatError for one that no drawing has."""
-    out = [float(word) for word in NUMBER.findall(text)]
-    if not all(abs(v) < FAR for v in out):
+    out = list(map(float, NUMBER.findall(text)))
+    if out and not max(max(out), -min(out)) < FAR:
         raise FormatError(path, "", "has a number that is far too large")
     return out
 
@@ -228,6 +253,18 @@ def applied(m: Matrix, p: Point) -> Point:
     return m[0] * p[0] + m[2] * p[1] + m[4], m[1] * p[0] + m[3] * p[1] + m[5]
 
 
+def _placed(matrix: Matrix, points: list[Point]) -> list[Point]:
+    """Return points as a transform puts them, without those that lie where the one before does."""
+    if not points:
+        return []
+    x, y = np.asarray(points, dtype=float).T
+    placed = np.column_stack(
+        (matrix[0] * x + matrix[2] * y + matrix[4], matrix[1] * x + matrix[3] * y + matrix[5])
+    )
+    moved = np.append(True, (placed[1:] != placed[:-1]).any(axis=1))
+    return [(x, y) for x, y in placed[moved].tolist()]
+
+
 def _tag(element: Any) -> str:
     return str(element.tag).rpartition("}")[2]
 
@@ -247,29 +284,45 @@ def _steps(radius: float, turn: float, tolerance: float) -> int:
 
 # ------------------------------------------------------------------ path data
 TAKES = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2, "A": 7, "Z": 0}
+STEP = re.compile(r"([MmLlHhVvCcSsQqTtAaZz])([^MmLlHhVvCcSsQqTtAaZz]*)")
 FLAG, NEXT = re.compile(r"[\s,]*([01])"), re.compile(rf"[\s,]*({NUMBER.pattern})")
 FLAG_PLACES = (3, 4)  # of an arc: one figure each, which may stand without a space between
 
 
-def path_rows(data: str, tolerance: float, path: object = "svg") -> Iterator[tuple[list[Point], bool]]:
-    """Yield the rows of points of path data, each with whether it is closed; what comes after a fault is left out."""
+def path_rows(
+    data: str, tolerance: float, path: object = "svg", reached: Callable[[int], None] | None = None
+) -> Iterator[tuple[list[Point], bool]]:
+    """Yield the rows of points of path data, each with whether it is closed; what comes after a fault is left out.
+
+    reached: told now and then how many letters have been read; may raise Cancelled.
+    """
     pen = _Pen(tolerance)
-    for verb, v in _steps_of(data, path):
-        yield from pen.go(verb, v)
+    for step, (verb, v, at) in enumerate(_steps_of(data, path)):
+        if reached is not None and step % LOOK_EACH == 0:
+            reached(at)
+        if verb in "Ll":
+            pen.run(verb, v)
+        else:
+            yield from pen.go(verb, v)
     yield from pen.done()
 
 
-def _steps_of(data: str, path: object) -> Iterator[tuple[str, list[float]]]:
-    """Yield each step of path data with its numbers; repeated numbers repeat the step."""
-    for verb, text in re.findall(r"([MmLlHhVvCcSsQqTtAaZz])([^MmLlHhVvCcSsQqTtAaZz]*)", data):
+def _steps_of(data: str, path: object) -> Iterator[tuple[str, list[float], int]]:
+    """Yield each step of path data with its numbers and where it begins; straight lines in a row are one step."""
+    for found in STEP.finditer(data):
+        verb, text, start = found[1], found[2], found.start()
         takes = TAKES[verb.upper()]
         if not takes:
-            yield verb, []
+            yield verb, [], start
             continue
         v = _arc_numbers(text, path) if verb in "Aa" else numbers(text, path)
-        for at in range(0, len(v) - takes + 1, takes):
-            again = {"M": "L", "m": "l"}.get(verb, verb) if at else verb
-            yield again, v[at : at + takes]
+        whole = len(v) // takes * takes
+        if verb in "Ll":
+            yield verb, v[:whole], start
+        elif verb in "Mm":
+            yield from ((verb, v[:2], start), ("L" if verb == "M" else "l", v[2:whole], start))[: min(whole // 2, 2)]
+        else:
+            yield from ((verb, v[at : at + takes], start) for at in range(0, whole, takes))
 
 
 def _arc_numbers(text: str, path: object) -> list[float]:
@@ -315,6 +368,18 @@ class _Pen:
         if big not in ("C", "S", "Q", "T"):
             self._handle = None
 
+    def run(self, verb: str, v: list[float]) -> None:
+        """Draw straight lines, one after the other; v: where they end, x and y in turn."""
+        if not v:
+            return
+        if not self._row:
+            self._row = [self._at]
+        xs, ys = v[::2], v[1::2]
+        if verb == "l":
+            xs, ys = list(accumulate(xs, initial=self._at[0]))[1:], list(accumulate(ys, initial=self._at[1]))[1:]
+        self._row.extend(zip(xs, ys, strict=True))
+        self._at, self._curve, self._handle = self._row[-1], "L", None
+
     def done(self) -> Iterator[tuple[list[Point], bool]]:
         """Yield the row that is left."""
         if len(self._row) > 1:
@@ -323,9 +388,7 @@ class _Pen:
     def _draw(self, verb: str, v: list[float]) -> None:
         if not self._row:
             self._row = [self._at]
-        if verb == "L":
-            self._line((v[0], v[1]))
-        elif verb == "H":
+        if verb == "H":
             self._line((v[0], self._at[1]))
         elif verb == "V":
             self._line((self._at[0], v[0]))
