@@ -28,7 +28,7 @@ MOST_BYTES = 50_000_000
 MOST_ELEMENTS = 100_000
 MOST_POINTS = 2_000_000
 MOST_DEEP = 200
-LOOK_EACH = 1024  # steps of a path between two reports of how far the reading is
+LOOK_EACH = 1024  # elements, or letters of a path, between two reports of how far the reading is
 FAR = 1e7  # user units beyond which a number is a fault of the file
 IDENTITY: Matrix = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
 UNIT_MM = {"mm": 1.0, "cm": 10.0, "in": 25.4, "pt": 25.4 / 72, "pc": 25.4 / 6, "px": 25.4 / 96, "": 25.4 / 96}
@@ -284,7 +284,8 @@ def _steps(radius: float, turn: float, tolerance: float) -> int:
 
 # ------------------------------------------------------------------ path data
 TAKES = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2, "A": 7, "Z": 0}
-STEP = re.compile(r"([MmLlHhVvCcSsQqTtAaZz])([^MmLlHhVvCcSsQqTtAaZz]*)")
+INNER = "[^MmLlHhVvCcSsQqTtAaZz]*"
+STEP = re.compile(rf"([Ll])({INNER}(?:\\1{INNER}){{0,4000}})|([MmHhVvCcSsQqTtAaZz])({INNER})")  # lines: many at once
 FLAG, NEXT = re.compile(r"[\s,]*([01])"), re.compile(rf"[\s,]*({NUMBER.pattern})")
 FLAG_PLACES = (3, 4)  # of an arc: one figure each, which may stand without a space between
 
@@ -297,9 +298,10 @@ def path_rows(
     reached: told now and then how many letters have been read; may raise Cancelled.
     """
     pen = _Pen(tolerance)
-    for step, (verb, v, at) in enumerate(_steps_of(data, path)):
-        if reached is not None and step % LOOK_EACH == 0:
-            reached(at)
+    seen = 0
+    for verb, v, at in _steps_of(data, path):
+        if reached is not None and at - seen >= LOOK_EACH:
+            reached(seen := at)
         if verb in "Ll":
             pen.run(verb, v)
         else:
@@ -310,7 +312,7 @@ def path_rows(
 def _steps_of(data: str, path: object) -> Iterator[tuple[str, list[float], int]]:
     """Yield each step of path data with its numbers and where it begins; straight lines in a row are one step."""
     for found in STEP.finditer(data):
-        verb, text, start = found[1], found[2], found.start()
+        verb, text, start = found[1] or found[3], found[2] or found[4] or "", found.start()
         takes = TAKES[verb.upper()]
         if not takes:
             yield verb, [], start
@@ -318,7 +320,8 @@ def _steps_of(data: str, path: object) -> Iterator[tuple[str, list[float], int]]
         v = _arc_numbers(text, path) if verb in "Aa" else numbers(text, path)
         whole = len(v) // takes * takes
         if verb in "Ll":
-            yield verb, v[:whole], start
+            parts = [v] if whole == len(v) else [numbers(part, path) for part in text.split(verb)]
+            yield from ((verb, part[: len(part) // 2 * 2], start) for part in parts)  # a number too many is left out
         elif verb in "Mm":
             yield from ((verb, v[:2], start), ("L" if verb == "M" else "l", v[2:whole], start))[: min(whole // 2, 2)]
         else:

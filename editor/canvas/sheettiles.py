@@ -109,12 +109,14 @@ class SheetTiles:
             self._base_dirty.append(box_mm)
             if len(self._base_dirty) > MOST_DIRTY:
                 self._base, self._base_dirty = None, []
-        for key, square in list(self._squares.items()):
+        x, y, wide, high = box_mm.x(), box_mm.y(), box_mm.width(), box_mm.height()
+        for key, square in self._squares.items():
             scale = key.scale
-            place = QRectF(
-                box_mm.x() * scale - pad_px - key.column * TILE_PX, box_mm.y() * scale - pad_px - key.row * TILE_PX,
-                box_mm.width() * scale + 2 * pad_px, box_mm.height() * scale + 2 * pad_px,
-            )  # fmt: skip
+            left, top = x * scale - pad_px - key.column * TILE_PX, y * scale - pad_px - key.row * TILE_PX
+            across, down = wide * scale + 2 * pad_px, high * scale + 2 * pad_px
+            if left > TILE_PX or top > TILE_PX or left + across < 0 or top + down < 0:
+                continue  # most of them
+            place = QRectF(left, top, across, down)
             part = place.toAlignedRect().intersected(QRect(0, 0, TILE_PX, TILE_PX))
             if part.isEmpty():
                 continue

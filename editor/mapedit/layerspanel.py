@@ -153,8 +153,10 @@ class LayersPanel(QTreeWidget):
         own: the colour of a layer and whether it is the one in hand. A row that says all this already is left alone:
         to fill one takes a good part of a millisecond.
         """
-        told = title, count, shown, locked, own, self._theme.tokens
+        told = title, shown, locked, own, self._theme.tokens
         if item.data(EYE, TOLD) == name and self._told.get(name) == told:
+            if item.text(COUNT) != count:
+                item.setText(COUNT, count)
             return
         self._told[name] = told
         item.setData(EYE, TOLD, name)

@@ -9,6 +9,7 @@ from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen, QPolygonF
 
 from editor.mapedit.looks import LINE_COLOURS, STREAM
 from mapdata.leftout import LeftOut
+from mapdata.model import MapDocument
 
 if TYPE_CHECKING:
     from editor.mapedit.window import EditWindow
@@ -24,13 +25,14 @@ class LeftOutMarks:
     def __init__(self, window: EditWindow) -> None:
         self._w = window
         self.found: list[LeftOut] = []
-        self._paths: list[tuple[LeftOut, QPainterPath]] = []
+        self._paths: list[tuple[LeftOut, QPainterPath, QRectF]] = []  # in mm, with their bounds
+        self._still: tuple[MapDocument, list[LeftOut], list[LeftOut]] | None = None  # for which map, of which, what
         window.canvas.over.append(self.paint)
 
     def take(self, found: list[LeftOut]) -> None:
         """Take what the art shown now leaves out."""
         self.found = found
-        self._paths = [(one, _path(one)) for one in found]
+        self._paths = [(one, path, path.boundingRect()) for one in found for path in (_path(one),)]
         self._w.canvas.update()
 
     def shown(self) -> list[LeftOut]:
@@ -38,22 +40,29 @@ class LeftOutMarks:
         canvas = self._w.canvas
         if not self.found or canvas.finished_map() is None or not canvas.shows_finished():
             return []
-        layers = {layer.id: layer for layer in self._w.map.layers if layer.shown}
-        return [one for one in self.found if one.layer in layers
-                and layers[one.layer].features.get(one.feature.id) is one.feature]  # fmt: skip
+        doc, known = self._w.map, self._still
+        if known is not None and known[0] is doc and known[1] is self.found:
+            return known[2]
+        layers = {layer.id: layer for layer in doc.layers if layer.shown}
+        still = [one for one in self.found if one.layer in layers
+                 and layers[one.layer].features.get(one.feature.id) is one.feature]  # fmt: skip
+        self._still = doc, self.found, still
+        return still
 
     def paint(self, painter: QPainter) -> None:
         """Paint them on the sheet; the painter stands in pixels of the canvas."""
         canvas = self._w.canvas
         to_px, now = canvas.transform_mm(), {id(one) for one in self.shown()}
+        if not now:
+            return
         sheet = to_px.mapRect(QRectF(0, 0, *self._w.map.sheet_mm))
         view = QRectF(canvas.rect()).intersected(sheet)
         roles = {layer.id: layer.role for layer in self._w.map.layers}
         painter.save()
         painter.setClipRect(view)
-        for one, drawn in self._paths:
-            path = to_px.map(drawn)
-            if id(one) in now and path.boundingRect().adjusted(-1, -1, 1, 1).intersects(view):
+        for one, drawn, box in self._paths:
+            if id(one) in now and to_px.mapRect(box).adjusted(-1, -1, 1, 1).intersects(view):
+                path = to_px.map(drawn)
                 wide, strong, rim = LINES if roles[one.layer] in ("border", "line") else OTHERS
                 if rim:
                     painter.strokePath(path, _pen(PALE, wide + 1.8, rim, False))

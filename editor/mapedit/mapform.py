@@ -59,6 +59,7 @@ class MapForm(QWidget):
         self.grid_button = QPushButton(tr("Change…"))
         self.layers = QGridLayout()
         self._counted: list[tuple[str, int]] = []
+        self._counts: list[QLabel] = []
         self._build()
         self._connect()
 
@@ -132,19 +133,26 @@ class MapForm(QWidget):
         """Show how much lies on each layer, and in all."""
         if rows == self._counted:
             return
-        self._counted = rows
+        rows_in_all = [*rows, (tr("In all"), sum(count for _, count in rows))]
+        if [title for title, _ in rows] == [title for title, _ in self._counted]:
+            for row, (_, count) in enumerate(rows_in_all):  # labels made anew take several milliseconds
+                self._counts[row].setText(str(count))
+            self._counted = rows
+            return
+        self._counted, self._counts = rows, []
         while self.layers.count():
             item = self.layers.takeAt(0)
             widget = item.widget() if item is not None else None
             if widget is not None:
                 widget.deleteLater()
-        for row, (title, count) in enumerate([*rows, (tr("In all"), sum(count for _, count in rows))]):
+        for row, (title, count) in enumerate(rows_in_all):
             labels = QLabel(title), QLabel(str(count))
             labels[0].setTextFormat(Qt.TextFormat.PlainText)
             labels[1].setAlignment(Qt.AlignmentFlag.AlignRight)
             for column, label in enumerate(labels):
                 label.setProperty("muted", True)
                 self.layers.addWidget(label, row, column)
+            self._counts.append(labels[1])
 
     # ------------------------------------------------------------------ what is changed
     def _retitled(self) -> None:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from editor.mapedit.areanames import area_id
+from editor.mapedit.areanames import area_id, proposed_area
 from editor.mapedit.edits import fresh_id, put
 from editor.mapedit.snapping import Snap
 from editor.mapedit.tool_draw import LineTool
 from editor.mapedit.toolbase import Held, Sketch, Tool
 from editor.mapedit.topology import rounded
+from editor.mapedit.words import place_kinds
 from editor.text import tr
 from mapdata.model import Feature, LayerRole, Point, Scalar, Shape
 
@@ -21,7 +22,7 @@ class PlaceTool(Tool):
     """
 
     id, title, key, icon = "place", "Place", "P", "goto"
-    help = "Choose what it is and type the name above, then click where the place lies."
+    help = "Choose what it is, type its name above, and click where it lies. The name can wait."
     roles = ("label",)
     wants = ("place", "name")
 
@@ -30,15 +31,17 @@ class PlaceTool(Tool):
         if layer is None:
             return
         name, kind = self.desk.choice.name.strip(), self.desk.choice.kind
-        if not name and kind != "outside":
-            self.desk.say(tr("A place needs a name: type it above."))
-            self.desk.ask_for("name")
-            return
+        bare = not name and kind != "outside"
+        if bare and kind == "area":
+            name = proposed_area(self.desk.map)  # scenarios and exports speak of areas by their names
         at = rounded(self._spot(point, held).point)
         made = area_id(self.desk.map, layer, name) if kind == "area" else fresh_id(layer, "p")
         new = Feature(made, kind, Shape(point=at), name)
-        self.desk.do(put(layer, new, tr("Set {name}", name=name or kind)))
+        title = next((words for words, id in place_kinds(self.desk.map) if id == kind), kind)
+        self.desk.do(put(layer, new, tr("Set {name}", name=name or title)))
         self.desk.finished((layer.id, new.id))
+        if bare:
+            self.desk.say(tr("Name it at the right, in the panel Properties, or go on."))
 
     def move(self, point: Point, held: Held, down: bool) -> None:
         self._snap = self._spot(point, held)

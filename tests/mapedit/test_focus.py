@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -130,3 +131,53 @@ def test_a_module_just_opened_has_the_keys_on_its_sheet(shell: Shell, tmp_path: 
         qtbot.waitUntil(lambda window=window: QApplication.focusWidget() is window.canvas)
         press(Qt.Key.Key_F)
         assert window.canvas.tool is window.tools["freehand"]
+
+
+def test_a_place_without_a_name_is_set_and_the_sheet_keeps_the_keys(person: Person) -> None:
+    w = person.window
+    w.use_tool("place")
+    person.click(60, 60)
+    places = w.map.layer("places")
+    assert places is not None and [f.name for f in places.features.values()] == [""]
+    assert QApplication.focusWidget() is w.canvas and "Properties" in w.statusBar().currentMessage()
+    press(Qt.Key.Key_B)
+    assert w.canvas.tool is w.tools["terrain"]
+
+
+def test_enter_in_the_properties_names_a_place_and_escape_forgets_what_was_typed(person: Person) -> None:
+    w = person.window
+    w.use_tool("place")
+    person.click(60, 60)
+    w.properties.name.setFocus()
+    QTest.keyClicks(w.properties.name, "Lund")
+    press(Qt.Key.Key_Return)
+    places = w.map.layer("places")
+    assert places is not None and [f.name for f in places.features.values()] == ["Lund"]
+    assert QApplication.focusWidget() is w.canvas
+    w.properties.name.setFocus()
+    QTest.keyClicks(w.properties.name, "xyz")
+    press(Qt.Key.Key_Escape)
+    assert w.map.layer("places") is places and w.properties.name.text() == "Lund"
+    assert QApplication.focusWidget() is w.canvas
+
+
+def test_enter_in_the_bar_gives_the_keys_back_to_the_sheet(person: Person) -> None:
+    w = person.window
+    w.use_tool("place")
+    for key in (Qt.Key.Key_Return, Qt.Key.Key_Escape):
+        w.name.setFocus()
+        QTest.keyClicks(w.name, "a")
+        press(key)
+        assert QApplication.focusWidget() is w.canvas
+    assert w.name.text() == "aa" and w.canvas.tool is w.tools["place"]
+
+
+def test_an_area_without_a_name_takes_one_that_is_free(qtbot: QtBot, person: Person, tmp_path: Path) -> None:
+    from editor.mapedit.areanames import proposed_area
+    from mapdata.model import Feature, Shape
+
+    doc = blank_map("Areas", 10, 8, 0)
+    layer = next(la for la in doc.layers if la.role == "label")
+    assert proposed_area(doc) == "Area 1"
+    one = replace(layer, features={"a": Feature("a", "area", Shape(point=(9.0, 9.0)), "Area 1")})
+    assert proposed_area(doc.with_layer(one)) == "Area 2"

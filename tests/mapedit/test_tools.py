@@ -151,7 +151,7 @@ def test_what_was_just_drawn_is_selected_and_shown(person: Person) -> None:
     assert {layer for layer, _ in person.window.selected} == {"rivers"}
 
 
-@pytest.mark.parametrize(("tool", "field"), [("paint", "why"), ("place", "name")])
+@pytest.mark.parametrize(("tool", "field"), [("paint", "why"), ("label", "name")])
 def test_a_field_that_is_missing_is_marked_until_something_is_typed(person: Person, tool: str, field: str) -> None:
     person.tool(tool)
     person.click(60, 60)
