@@ -37,21 +37,27 @@ if TYPE_CHECKING:
     from editor.manual import ManualWindow
 
 
+TITLE_GAP = 16  # px between the menus and the title
+UNSAVED = "\N{BLACK CIRCLE}"  # after the title of what has changes that are not saved
+
+
 class TitledMenuBar(QMenuBar):
-    """A menu bar with the document's title in its middle, while there is room."""
+    """A menu bar with the document's title in its middle, or at its end and cut where the menus leave little room."""
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setNativeMenuBar(False)
         self.setFixedHeight(36)
+        self._text, self._mark = "", ""
         self.title = QLabel(self)
         self.title.setFont(font(14, SEMIBOLD))
         self.title.setStyleSheet("font-weight: 600; background: transparent;")
         self.title.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
 
-    def set_title(self, text: str) -> None:
-        """Show a title."""
-        self.title.setText(text)
+    def set_title(self, text: str, unsaved: bool = False) -> None:
+        """Show a title, with a dot behind it while something is not saved."""
+        self._text, self._mark = text, f" {UNSAVED}" if unsaved else ""
+        self.title.setToolTip(tr("Not saved yet") if unsaved else "")
         self._place()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
@@ -64,11 +70,19 @@ class TitledMenuBar(QMenuBar):
             QTimer.singleShot(0, self, self._place)  # not when the window has gone meanwhile
 
     def _place(self) -> None:
-        self.title.adjustSize()
         actions = self.actions()
-        end = self.actionGeometry(actions[-1]).right() if actions else 0
+        end = (self.actionGeometry(actions[-1]).right() if actions else 0) + TITLE_GAP
+        self.title.setText(self._text + self._mark)
+        self.title.adjustSize()
         x = (self.width() - self.title.width()) // 2
-        self.title.setVisible(x > end + 16)
+        if x < end:  # no room in the middle: at the end, cut where need be, though never the dot
+            metrics, room = self.title.fontMetrics(), self.width() - TITLE_GAP - end
+            letters = room - metrics.horizontalAdvance(self._mark)
+            cut = metrics.elidedText(self._text, Qt.TextElideMode.ElideRight, max(0, letters))
+            self.title.setText(cut + self._mark)
+            self.title.adjustSize()
+            x = self.width() - TITLE_GAP - self.title.width()
+        self.title.setVisible(bool(self.title.text()) and x >= end)
         self.title.move(x, (self.height() - self.title.height()) // 2)
 
 

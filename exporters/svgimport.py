@@ -285,7 +285,7 @@ def _steps(radius: float, turn: float, tolerance: float) -> int:
 # ------------------------------------------------------------------ path data
 TAKES = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2, "A": 7, "Z": 0}
 INNER = "[^MmLlHhVvCcSsQqTtAaZz]*"
-STEP = re.compile(rf"([Ll])({INNER}(?:\\1{INNER}){{0,4000}})|([MmHhVvCcSsQqTtAaZz])({INNER})")  # lines: many at once
+STEP = re.compile(rf"([Ll])({INNER}(?:\1{INNER}){{0,4000}})|([MmHhVvCcSsQqTtAaZz])({INNER})")  # lines: many at once
 FLAG, NEXT = re.compile(r"[\s,]*([01])"), re.compile(rf"[\s,]*({NUMBER.pattern})")
 FLAG_PLACES = (3, 4)  # of an arc: one figure each, which may stand without a space between
 

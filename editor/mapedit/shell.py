@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QApplication, QMessageBox, QStackedWidget, QTabBar, QVBoxLayout, QWidget
 
+from editor.mainwindow import UNSAVED
 from editor.mapedit.dropping import drop_files, files_in
 from editor.mapedit.keeping import place_of
 from editor.mapedit.locking import PlaceLock
@@ -198,7 +199,7 @@ class Shell(QWidget):
             return
         at = self.windows.index(window)
         changed = not window.document.stack.isClean()
-        self.tabs.setTabText(at, window.module.title.replace("&", "&&") + (" *" if changed else ""))
+        self.tabs.setTabText(at, window.module.title.replace("&", "&&") + (f" {UNSAVED}" if changed else ""))
         self.tabs.setTabToolTip(at, window.module.source or str(window.module.folder))
         self.tabs.setVisible(len(self.windows) > 1)
         if window is self.current:

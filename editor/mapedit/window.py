@@ -590,7 +590,7 @@ class EditWindow(MainWindow):
         """Say in the title what is open."""
         title = tr("{title} (read only)", title=self.module.title) if self.keeper.read_only else self.module.title
         self.setWindowTitle(f"{title}[*] - Hexwright")
-        self.bar.set_title(title if self.document.stack.isClean() else f"{title} *")
+        self.bar.set_title(title, not self.document.stack.isClean())
 
     def reset_layout(self) -> None:
         """Put every panel back to where it was at first."""

@@ -440,6 +440,11 @@
   </message>
   <message>
    <location filename="editor/mainwindow.py"/>
+   <source>Not saved yet</source>
+   <translation>Sin guardar</translation>
+  </message>
+  <message>
+   <location filename="editor/mainwindow.py"/>
    <source>Theme: as the s&amp;ystem</source>
    <translation>Tema: el del s&amp;istema</translation>
   </message>
@@ -532,6 +537,11 @@
    <location filename="editor/mapedit/app.py"/>
    <source>{fault}. Save now. A report is in {file}.</source>
    <translation>{fault}. Guarda ahora. Hay un informe en {file}.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/areanames.py"/>
+   <source>Area {n}</source>
+   <translation>Área {n}</translation>
   </message>
   <message>
    <location filename="editor/mapedit/arranging.py"/>
@@ -2002,6 +2012,11 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/mapform.py"/>
+   <source>In all</source>
+   <translation>En total</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/mapform.py"/>
    <source>{km:.0f} km in nature</source>
    <translation>{km:.0f} km en la realidad</translation>
   </message>
@@ -2009,11 +2024,6 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <location filename="editor/mapedit/mapform.py"/>
    <source>{km:.2f} km in nature</source>
    <translation>{km:.2f} km en la realidad</translation>
-  </message>
-  <message>
-   <location filename="editor/mapedit/mapform.py"/>
-   <source>In all</source>
-   <translation>En total</translation>
   </message>
   <message>
    <location filename="editor/mapedit/mapform.py"/>
@@ -3747,8 +3757,8 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/tool_place.py"/>
-   <source>Choose what it is and type the name above, then click where the place lies.</source>
-   <translation>Elige arriba qué es y escribe el nombre; después haz clic donde está el lugar.</translation>
+   <source>Choose what it is, type its name above, and click where it lies. The name can wait.</source>
+   <translation>Elige qué es, escribe su nombre arriba y haz clic donde está. El nombre puede esperar.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/tool_place.py"/>
@@ -3762,13 +3772,13 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/tool_place.py"/>
-   <source>A place needs a name: type it above.</source>
-   <translation>Un lugar necesita un nombre: escríbelo arriba.</translation>
+   <source>Set {name}</source>
+   <translation>Poner {name}</translation>
   </message>
   <message>
    <location filename="editor/mapedit/tool_place.py"/>
-   <source>Set {name}</source>
-   <translation>Poner {name}</translation>
+   <source>Name it at the right, in the panel Properties, or go on.</source>
+   <translation>Ponle nombre a la derecha, en el panel Propiedades, o sigue.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/tool_place.py"/>

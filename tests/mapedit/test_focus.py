@@ -11,8 +11,11 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QAbstractItemView, QApplication, QToolButton, QWidget
 from pytestqt.qtbot import QtBot
 
+from editor.mapedit.areanames import proposed_area
 from editor.mapedit.blank import blank_map, new_module
 from editor.mapedit.shell import Shell
+from editor.newmap.plan import Paper, Plan
+from mapdata.model import Feature, Shape
 from tests.mapedit.conftest import Person
 
 
@@ -172,12 +175,9 @@ def test_enter_in_the_bar_gives_the_keys_back_to_the_sheet(person: Person) -> No
     assert w.name.text() == "aa" and w.canvas.tool is w.tools["place"]
 
 
-def test_an_area_without_a_name_takes_one_that_is_free(qtbot: QtBot, person: Person, tmp_path: Path) -> None:
-    from editor.mapedit.areanames import proposed_area
-    from mapdata.model import Feature, Shape
-
-    doc = blank_map("Areas", 10, 8, 0)
-    layer = next(la for la in doc.layers if la.role == "label")
+def test_an_area_without_a_name_takes_one_that_is_free(tmp_path: Path) -> None:
+    doc = Plan("Five Lands", "areas", Paper("a4")).document()
+    layer = next(la for la in doc.layers if la.role == "border")
     assert proposed_area(doc) == "Area 1"
     one = replace(layer, features={"a": Feature("a", "area", Shape(point=(9.0, 9.0)), "Area 1")})
     assert proposed_area(doc.with_layer(one)) == "Area 2"

@@ -192,7 +192,7 @@ def test_recovered_work_is_marked_as_unsaved_and_counts_on(shell: Shell, kept: P
     (found,) = left_behind()
     window = shell.recover(found)
     assert window is not None
-    assert shell.isWindowModified() and window.isWindowModified() and shell.tabs.tabText(0).endswith(" *")
+    assert shell.isWindowModified() and window.isWindowModified() and shell.tabs.tabText(0).endswith(" ●")
     assert window.panels.history.emptyLabel() == "As recovered"
     assert window.recovery.unsaved() == 4
     window.do(set_parts(window.module, "Later", title="Later"))

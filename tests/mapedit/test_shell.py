@@ -45,7 +45,7 @@ def test_each_module_has_a_tab_and_its_own_history(shell: Shell, tmp_path: Path)
     first, second = shell.add(island(tmp_path, "crete")), shell.add(island(tmp_path, "malta"))
     assert shell.current is second
     second.do(set_parts(second.module, "Rename", title="Gozo"))
-    assert [shell.tabs.tabText(k) for k in (0, 1)] == ["Crete", "Gozo *"]
+    assert [shell.tabs.tabText(k) for k in (0, 1)] == ["Crete", "Gozo ●"]
     assert shell.isWindowModified()
     assert "Gozo" in shell.windowTitle()
     shell.tabs.setCurrentIndex(0)

@@ -126,7 +126,7 @@ def test_a_name_serves_one_thing_only_and_the_kind_stays(person: Person) -> None
     assert person.window.name.text() == ""
     assert person.window.choice.kind == "town"
     person.click(90, 60)
-    assert drawn(person, "places") == ["Newport"]
+    assert drawn(person, "places") == ["Newport", ""]
     person.layer("rivers")
     person.tool("line")
     person.window.name.setText("Avon")

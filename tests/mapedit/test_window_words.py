@@ -36,7 +36,11 @@ def test_the_title_over_the_map_bears_a_mark_while_something_is_not_saved(person
     w = person.window
     assert w.bar.title.text() == "Island"
     draw_island(person)
-    assert w.bar.title.text() == "Island *"
+    assert w.bar.title.text() == "Island ●"
+    w.bar.resize(w.bar.actionGeometry(w.bar.actions()[-1]).right() + 60, w.bar.height())
+    assert w.bar.title.isVisible() and w.bar.title.text().endswith("●") and len(w.bar.title.text()) < len("Island ●")
+    assert w.bar.title.geometry().right() < w.bar.width()
+    w.bar.resize(w.width(), w.bar.height())
     w.document.stack.setClean()
     assert w.bar.title.text() == "Island"
 
