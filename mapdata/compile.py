@@ -325,7 +325,7 @@ def _place(doc: MapDocument, feature: Feature) -> Place:
     space = doc.grid.by_name.get(name) if name else doc.grid.at(point) if point is not None else None
     if space is not None and point is None:
         point = doc.grid.centre(space)
-    return Place(feature.id, feature.name or feature.id, feature.kind, -1 if space is None else space, point)
+    return Place(feature.id, feature.name, feature.kind, -1 if space is None else space, point)
 
 
 def _check_places(found: list[Place], names: list[str], final: HexValues, problems: list[Problem]) -> None:

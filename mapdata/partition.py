@@ -268,7 +268,7 @@ def _places(doc: MapDocument, parts: AreaPartition, problems: list[Problem]) -> 
             else:
                 value = feature.props.get("value", 0)
                 worth = int(value) if isinstance(value, int | float) else 0
-                out.append(Place(feature.id, feature.name or feature.id, feature.kind, space, point, worth))
+                out.append(Place(feature.id, feature.name, feature.kind, space, point, worth))
     return sorted(out, key=lambda place: place.id)
 
 

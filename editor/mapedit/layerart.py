@@ -27,6 +27,7 @@ Word = tuple[str, str, str]  # kind, territory of what is one, whether it is a c
 NOWHERE = (np.inf, np.inf, -np.inf, -np.inf)
 FINE_PX = 0.35  # points nearer to each other than this are one on the screen
 LEAST_PX = 0.4  # what is smaller is not seen
+FAR_PX_PER_MM = 1.5  # from farther off than that, lines are of one pixel, which Qt draws twice as quickly
 THIN_PX = 2.0  # lines so thin show no corners, and round ones take Qt long
 PEAKS_PX, PEAKS_FROM_PX = 32, 24.0  # of the square of peaks; hexes lower than this show none
 FEW = 2000  # changed features up to which an index is mended, not made anew
@@ -246,7 +247,8 @@ class LayerArt:
     def _paint_shape(
         self, painter: QPainter, row: int, feature: Feature, look: Look, box: Box, px_per_mm: float
     ) -> None:
-        pen = cosmetic(look.stroke or "#6A5F50", look.width)
+        width = min(look.width, 1.0) if px_per_mm < FAR_PX_PER_MM else look.width
+        pen = cosmetic(look.stroke or "#6A5F50", width)
         if feature.shape.sides is not None or feature.shape.side is not None:
             draw_lines(painter, self.sides(feature), pen)
             if look.core:
@@ -265,7 +267,7 @@ class LayerArt:
                 painter.fillPath(area, _shade(look))
                 if look.hilly:
                     painter.fillPath(area, peaks(px_per_mm))
-        line = part_of(Stroke(path, look.fill or "#000000", 0.0), box, (look.width + 1) / px_per_mm)
+        line = part_of(Stroke(path, look.fill or "#000000", 0.0), box, (width + 1) / px_per_mm)
         if line is not None:
             painter.strokePath(line, pen)
 

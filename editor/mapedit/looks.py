@@ -37,7 +37,7 @@ class Look:
 
     fill: str = ""
     stroke: str = ""
-    width: float = 1.2
+    width: float = 1.0
     fill_opacity: float = 1.0
     core: str = ""  # of a line that has an edge, and how wide it is
     core_width: float = 0.0

@@ -345,7 +345,7 @@ def ribbon_box(city: City, plan: Plan, above: bool = False) -> Box:
 def _place_city(city: City, centre: tuple[float, float], plan: Plan, clutter: Clutter) -> PlacedCity:
     face, size_u = CITY_TYPE[city.symbol]
     size = size_u * plan.text_u
-    if city.symbol not in NAMED[plan.detail]:
+    if city.symbol not in NAMED[plan.detail] or not city.name:
         return PlacedCity(city, None, face, size, False, None)
     x, y = city.point
     r = RADIUS[city.symbol] * plan.symbol_u
