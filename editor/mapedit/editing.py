@@ -28,11 +28,17 @@ from editor.text import fault_text, tr
 from exporters.svgimport import Drawing, read_svg
 from mapdata.model import Feature, Layer, Point
 from mapdata.problems import FormatError
+from mapdata.progress import Progress
 
 if TYPE_CHECKING:
     from editor.mapedit.window import EditWindow
 
 ASIDE_PX = 18  # how far a duplicate lies from what it was made of
+
+
+def fault_raised(fault: Exception) -> None:
+    """Let a fault that nobody foresaw be told as such."""
+    raise fault
 
 
 class Editing:
@@ -212,14 +218,26 @@ class Editing:
             self.import_svg(Path(name))
 
     def import_svg(self, path: Path) -> None:
-        """Ask what the paths of an SVG file become, and put them on the map."""
-        try:
-            drawing = read_svg(path)
-        except (FormatError, OSError) as fault:
-            self._w.tell_fault(tr("{name} could not be imported", name=path.name), fault_text(fault))
-            return
+        """Read an SVG file off the window's thread, then ask what its paths become and put them on the map."""
+        w = self._w
+
+        def read(progress: Progress) -> Drawing:
+            drawing = read_svg(path, progress=progress)
+            _ = drawing.box  # counted here, for all later askers
+            return drawing
+
+        def failed(fault: Exception) -> None:
+            if not isinstance(fault, FormatError | OSError):
+                raise fault
+            w.tell_fault(tr("{name} could not be imported", name=path.name), fault_text(fault))
+
+        job = w.jobs.start(path.name, read, lambda drawing: self._ask_about(drawing, path.name), failed)
+        w.watch(job, tr("Reading {name}…", name=path.name))
+
+    def _ask_about(self, drawing: Drawing, name: str) -> None:
+        """Ask what a drawing becomes, and put it on the map."""
         if not drawing.traces:
-            self._w.say(tr("{name} draws no lines that can be used.", name=path.name))
+            self._w.say(tr("{name} draws no lines that can be used.", name=name))
             return
         dialog = SvgDialog(self._w.map, drawing, self._w.choice.layer, self._w)
         layer = dialog.layer() if dialog.exec() else None
@@ -227,12 +245,24 @@ class Editing:
             self.put_svg(drawing, layer, dialog.kind(), dialog.placing(), dialog.territory())
 
     def put_svg(self, drawing: Drawing, layer: Layer, kind: str, placing: Placing, territory: str = "") -> None:
-        """Put a drawing on a layer and select what it makes."""
-        edit, keys, unused = imported(self._w.map, layer, kind, drawing, placing, territory)
-        self._w.do(edit)
-        self._w.select(keys)
-        text = tr("Imported: {n}", n=len(keys))
-        self._w.say(text + (". " + tr("Not used: {n}", n=unused) if unused else ""))
+        """Work out off the window's thread what a drawing makes on a layer, then put it there and select it."""
+        w, doc = self._w, self._w.map
+
+        def work(progress: Progress) -> tuple[Edit, list[Key], int]:
+            return imported(doc, layer, kind, drawing, placing, territory, progress)
+
+        def done(found: tuple[Edit, list[Key], int]) -> None:
+            now = w.map.layer(layer.id)
+            if now is not None and now.features is not layer.features:  # drawn on meanwhile: other ids are free
+                self.put_svg(drawing, now, kind, placing, territory)
+                return
+            edit, keys, unused = found
+            w.do(edit)
+            w.select([key for key in keys if feature_at(w.map, key) is not None])
+            text = tr("Imported: {n}", n=len(w.selected))
+            w.say(text + (". " + tr("Not used: {n}", n=unused) if unused else ""))
+
+        w.watch(w.jobs.start(tr("Import from SVG"), work, done, fault_raised), tr("Putting the drawing on the map…"))
 
     # ------------------------------------------------------------------ the menu under the right button
     def show_menu(self, where: QPoint, point: Point) -> QMenu:

@@ -8,6 +8,7 @@ from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent
 from PySide6.QtWidgets import QApplication, QMessageBox, QStackedWidget, QTabBar, QVBoxLayout, QWidget
 
+from editor.busystrip import BusyStrip
 from editor.mainwindow import UNSAVED
 from editor.mapedit.dropping import drop_files, files_in
 from editor.mapedit.keeping import place_of
@@ -44,7 +45,9 @@ class Shell(QWidget):
         column = QVBoxLayout(self)
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
+        self.busy = BusyStrip(theme)
         column.addWidget(self.tabs)
+        column.addWidget(self.busy)
         column.addWidget(self._stack, 1)
         self.tabs.currentChanged.connect(self._front)
         self.tabs.tabCloseRequested.connect(lambda at: self.windows[at].close())

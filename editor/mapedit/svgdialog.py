@@ -16,7 +16,7 @@ from PySide6.QtWidgets import (
 
 from editor.decimalbox import DecimalBox
 from editor.mapedit.options import owns
-from editor.mapedit.svgfeatures import Placing, fitting, imported
+from editor.mapedit.svgfeatures import Placing, closed_only, fitting
 from editor.mapedit.words import NAMES, kinds_of
 from editor.text import tr
 from exporters.svgimport import Drawing
@@ -109,9 +109,10 @@ class SvgDialog(QDialog):
         closed = sum(trace.closed for trace in self._drawing.traces)
         text = tr("Lines in the file: {lines}. Closed forms: {areas}.",
                   lines=len(self._drawing.traces) - closed, areas=closed)  # fmt: skip
-        if layer is not None:
-            _, keys, unused = imported(self._doc, layer, self.kind(), self._drawing, self.placing())
-            if unused:
-                text += "\n" + tr("Not used: {n}. This layer takes closed forms only.", n=unused)
-            self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(bool(keys))
+        areas = layer is not None and closed_only(self._doc, layer)
+        usable = closed if areas else len(self._drawing.traces)
+        if usable < len(self._drawing.traces):
+            text += "\n" + tr("Not used: {n}. This layer takes closed forms only.",
+                              n=len(self._drawing.traces) - usable)  # fmt: skip
+        self.buttons.button(QDialogButtonBox.StandardButton.Ok).setEnabled(layer is not None and usable > 0)
         self.found.setText(text)

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from itertools import groupby, pairwise
 
 from editor.mapedit.curving import simplified
@@ -14,6 +15,7 @@ from editor.mapedit.topology import Changes, rounded
 from editor.text import tr
 from exporters.svgimport import Drawing, Trace
 from mapdata.model import Feature, Layer, MapDocument, Point, Ring, Scalar, Shape
+from mapdata.progress import Progress, Silent
 
 MOST_NESTED = 400  # rings of one path that are looked at for holes
 
@@ -36,25 +38,32 @@ class Placing:
 
 def fitting(drawing: Drawing, sheet_mm: tuple[float, float]) -> Placing:
     """Return the placing by which a drawing just fills the sheet, its sides kept in proportion."""
-    points = [p for trace in drawing.traces for p in trace.points]
-    if not points:
+    if drawing.box is None:
         return Placing()
-    xs, ys = [x for x, _ in points], [y for _, y in points]
-    wide, high = max(max(xs) - min(xs), 1e-6), max(max(ys) - min(ys), 1e-6)
+    left, top, right, bottom = drawing.box
+    wide, high = max(right - left, 1e-6), max(bottom - top, 1e-6)
     scale = min(sheet_mm[0] / wide, sheet_mm[1] / high)
-    dx = (sheet_mm[0] - wide * scale) / 2 - min(xs) * scale
-    dy = (sheet_mm[1] - high * scale) / 2 - min(ys) * scale
+    dx = (sheet_mm[0] - wide * scale) / 2 - left * scale
+    dy = (sheet_mm[1] - high * scale) / 2 - top * scale
     return Placing(scale, dx, dy)
 
 
+def closed_only(doc: MapDocument, layer: Layer) -> bool:
+    """Return whether a layer is one of areas, which takes closed rows only."""
+    return layer.role == "terrain" or (layer.role == "border" and doc.grid is not None)
+
+
 def imported(
-    doc: MapDocument, layer: Layer, kind: str, drawing: Drawing, placing: Placing, territory: str = ""
-) -> tuple[Edit, list[Key], int]:
+    doc: MapDocument, layer: Layer, kind: str, drawing: Drawing, placing: Placing, territory: str = "",
+    progress: Progress | None = None,
+) -> tuple[Edit, list[Key], int]:  # fmt: skip
     """Return the edit that puts a drawing on a layer, the features it makes, and how many rows found no use.
 
     Layers of areas take closed rows only; on layers of lines, closed rows become lines that end where they begin.
+    Raises Cancelled.
     """
-    areas = layer.role == "terrain" or (layer.role == "border" and doc.grid is not None)
+    areas, watch = closed_only(doc, layer), progress or Silent()
+    done, total = 0, sum(len(trace.points) for trace in drawing.traces)
     changes: Changes = {}
     keys: list[Key] = []
     unused = 0
@@ -62,7 +71,9 @@ def imported(
     props: dict[str, Scalar] = {"territory": territory} if territory else {}
     for _, group in groupby(drawing.traces, key=lambda trace: trace.element):
         traces = list(group)
-        shapes, lost = _shapes(traces, areas, layer.role == "decor", placing)
+        watch.step(done, total)
+        shapes, lost = _shapes(traces, areas, layer.role == "decor", placing, partial(watch.step, done, total))
+        done += sum(len(trace.points) for trace in traces)
         unused += lost
         for shape in shapes:
             name = fresh_id(Layer(layer.id, layer.role, features=table), layer.id[0])
@@ -72,10 +83,12 @@ def imported(
     return Edit(tr("Import from SVG"), changes), keys, unused
 
 
-def _shapes(traces: Sequence[Trace], areas: bool, both: bool, placing: Placing) -> tuple[list[Shape], int]:
+def _shapes(
+    traces: Sequence[Trace], areas: bool, both: bool, placing: Placing, watch: Callable[[], object]
+) -> tuple[list[Shape], int]:
     """Return the shapes of one element of the file, and how many of its rows found no use."""
-    closed = [ring for t in traces if t.closed and (ring := _placed(t, placing)) is not None]
-    lines = [line for t in traces if not t.closed and (line := _placed(t, placing)) is not None]
+    closed = [ring for t in traces if t.closed and (ring := _placed(t, placing, watch)) is not None]
+    lines = [line for t in traces if not t.closed and (line := _placed(t, placing, watch)) is not None]
     lost = len(traces) - len(closed) - len(lines)
     out: list[Shape] = []
     if areas or both:
@@ -87,13 +100,13 @@ def _shapes(traces: Sequence[Trace], areas: bool, both: bool, placing: Placing) 
     return out + [Shape(line=line) for line in lines], lost
 
 
-def _placed(trace: Trace, placing: Placing) -> Ring | None:
+def _placed(trace: Trace, placing: Placing, watch: Callable[[], object]) -> Ring | None:
     """Return a row of points on the sheet, simplified; None for one that shrinks to nothing."""
     points = [placing(p) for p in trace.points]
     if placing.simplify_mm > 0:
-        points = simplified([*points, points[0]] if trace.closed else points, placing.simplify_mm)
+        points = simplified([*points, points[0]] if trace.closed else points, placing.simplify_mm, watch)
         points = points[:-1] if trace.closed else points
-    out = [p for k, p in enumerate(map(rounded, points)) if k == 0 or p != rounded(points[k - 1])]
+    out = [p for p, _ in groupby(map(rounded, points))]
     if trace.closed and len(out) > 1 and out[0] == out[-1]:
         out.pop()
     return tuple(out) if len(out) >= (3 if trace.closed else 2) else None

@@ -11,6 +11,7 @@ from PySide6.QtGui import QAction, QCloseEvent, QImage
 from PySide6.QtWidgets import QInputDialog, QMenu, QSizePolicy, QTabBar
 
 from editor.exportdialog import ExportDialog
+from editor.jobs import Job
 from editor.mainwindow import MainWindow
 from editor.mapedit.asks import Asks
 from editor.mapedit.canvas import MapCanvas
@@ -249,6 +250,11 @@ class EditWindow(MainWindow):
     def map(self) -> MapDocument:
         """The map as it is now."""
         return self.document.map
+
+    def watch(self, job: Job, text: str) -> None:
+        """Show work that may take a while, and let it be stopped."""
+        if self.shell is not None:
+            self.shell.busy.watch(job, text)
 
     def do(self, edit: Edit) -> None:
         """Do an edit; one that does not fit is told, never raised into a tool."""

@@ -114,6 +114,11 @@
    <translation>Pregunta</translation>
   </message>
   <message>
+   <location filename="editor/busystrip.py"/>
+   <source>Stop</source>
+   <translation>Parar</translation>
+  </message>
+  <message>
    <location filename="editor/canvas/minimap.py"/>
    <source>Overview</source>
    <translation>Vista general</translation>
@@ -795,11 +800,6 @@
   </message>
   <message>
    <location filename="editor/mapedit/editing.py"/>
-   <source>Imported: {n}</source>
-   <translation>Importados: {n}</translation>
-  </message>
-  <message>
-   <location filename="editor/mapedit/editing.py"/>
    <source>Copied: {n}</source>
    <translation>Copiados: {n}</translation>
   </message>
@@ -827,6 +827,21 @@
    <location filename="editor/mapedit/editing.py"/>
    <source>Drawings (*.svg)</source>
    <translation>Dibujos (*.svg)</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/editing.py"/>
+   <source>Reading {name}…</source>
+   <translation>Leyendo {name}…</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/editing.py"/>
+   <source>Imported: {n}</source>
+   <translation>Importados: {n}</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/editing.py"/>
+   <source>Putting the drawing on the map…</source>
+   <translation>Poniendo el dibujo en el mapa…</translation>
   </message>
   <message>
    <location filename="editor/mapedit/editing.py"/>
@@ -885,6 +900,11 @@
   </message>
   <message>
    <location filename="editor/mapedit/editing.py"/>
+   <source>{name} could not be imported</source>
+   <translation>No se ha podido importar {name}</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/editing.py"/>
    <source>{name} draws no lines that can be used.</source>
    <translation>{name} no dibuja ninguna línea utilizable.</translation>
   </message>
@@ -905,18 +925,13 @@
   </message>
   <message>
    <location filename="editor/mapedit/editing.py"/>
-   <source>{name} could not be imported</source>
-   <translation>No se ha podido importar {name}</translation>
+   <source>Paste here</source>
+   <translation>Pegar aquí</translation>
   </message>
   <message>
    <location filename="editor/mapedit/editing.py"/>
    <source>Not used: {n}</source>
    <translation>Sin usar: {n}</translation>
-  </message>
-  <message>
-   <location filename="editor/mapedit/editing.py"/>
-   <source>Paste here</source>
-   <translation>Pegar aquí</translation>
   </message>
   <message>
    <location filename="editor/mapedit/editmenu.py"/>
@@ -4794,11 +4809,6 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <location filename="editor/newmap/geopage.py"/>
    <source>Put &amp;it on the sheet</source>
    <translation>Ponerlo en la &amp;hoja</translation>
-  </message>
-  <message>
-   <location filename="editor/newmap/geopage.py"/>
-   <source>Stop</source>
-   <translation>Parar</translation>
   </message>
   <message>
    <location filename="editor/newmap/geopage.py"/>

@@ -53,6 +53,10 @@ class Person:
             if item is not None and item.data(0, Qt.ItemDataRole.UserRole) == name:
                 panel.setCurrentItem(item)
 
+    def wait_for_work(self) -> None:
+        """Wait until no worker has anything to do, and what came of it is there."""
+        self._qtbot.waitUntil(lambda: not self.window.jobs.live, timeout=30_000)
+
     def wait_compiled(self) -> None:
         """Wait until the board shown is that of the map as it is."""
         done = self.window.document.map
