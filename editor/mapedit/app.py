@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication
 
 from editor.faults import install
 from editor.fonts import load_fonts
+from editor.mapedit.ending import Ending
 from editor.mapedit.recovery import Kept, left_behind
 from editor.mapedit.recoverydialog import RecoveryDialog
 from editor.mapedit.shell import Shell
@@ -39,6 +40,7 @@ def run_edit(modules: Sequence[Module] = ()) -> int:
     if one:
         Doorman(shell, settings)
     install(lambda what, report: tell_crash(shell, what, report))
+    ending = Ending(app, shell)
     left = left_behind()
     for module in modules:
         shell.admit(module)
@@ -53,6 +55,7 @@ def run_edit(modules: Sequence[Module] = ()) -> int:
     if left:
         QTimer.singleShot(0, lambda: offer(shell, left))
     code = app.exec()
+    ending.release()
     settings.sync()
     return int(code)
 

@@ -160,6 +160,15 @@ class Shell(QWidget):
         """Keep the unsaved work of every window for recovery at once; return of how many."""
         return sum(window.recovery.keep_now() for window in self.windows)
 
+    def stop_work(self) -> None:
+        """End all work on workers, and let go of the places on disk: the program ends without closing its windows."""
+        self._closing = True
+        for window in self.windows:
+            window.compiler.timer.stop()
+            window.jobs.wait()
+            window.keeper.let_go()
+        self.settings.keep_layout("studio", self.saveGeometry(), self.saveGeometry())
+
     def restore(self) -> None:
         """Open again what was open when the program ended last; what is gone meanwhile is passed over."""
         for source in self.settings.session():

@@ -27,6 +27,42 @@ PROGRAM = """
     window = shell.add(load_module(home))
 """
 
+WATCHING = """
+    from PySide6.QtCore import QTimer
+    from editor.mapedit.ending import Ending
+    ending = Ending(app, shell)
+
+    def look():
+        if "ready" not in globals() or ready():
+            timer.stop()
+            print("edited", flush=True)
+
+    timer = QTimer()
+    timer.timeout.connect(look)
+    timer.start(10)
+    code = app.exec()
+    ending.release()
+    sys.exit(code)
+"""
+
+
+def edit_and_be_ended(state: Path, home: Path, editing: str, number: signal.Signals) -> int:
+    """Run lines that edit the module at home in a `window`, send a signal once they are done; return the exit code.
+
+    They may name a function `ready`, for which the signal waits.
+    """
+    lines = textwrap.dedent(PROGRAM) + textwrap.dedent(editing) + textwrap.dedent(WATCHING)
+    words = [sys.executable, "-c", lines, str(state), str(home)]
+    env = {**os.environ, "QT_QPA_PLATFORM": "offscreen"}
+    program = subprocess.Popen(words, env=env, stdout=subprocess.PIPE, text=True)
+    try:
+        assert program.stdout is not None and program.stdout.readline() == "edited\n"
+        program.send_signal(number)
+        return program.wait(60)
+    finally:
+        program.kill()
+        program.communicate()
+
 
 def edit_and_be_killed(state: Path, home: Path, editing: str) -> None:
     """Run lines that edit the module at home in a `window`, wait until its work is kept in state, and kill it."""
