@@ -10,12 +10,12 @@ import math
 import threading
 import time
 from collections import OrderedDict
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
 from PySide6.QtCore import QObject, QPointF, QRectF, QRunnable, Qt, QThread, QThreadPool, Signal, Slot
-from PySide6.QtGui import QImage, QPainter
+from PySide6.QtGui import QImage, QPainter, QTransform
 
 from editor.canvas.picture import detail_for
 from editor.canvas.scene import Scene
@@ -31,6 +31,7 @@ from mapdata.progress import Progress
 BUDGET_BYTES = 96 * 1024 * 1024
 BASE_PX = 1400  # of the picture of the whole sheet, which stands in for tiles not painted yet
 LARGER = 1.6  # how many times larger it may be shown; beyond that the plain look is better
+SQUARE_PX = 256  # side of the pieces in which a larger picture is painted
 PAPER = 0xFFA9C6CC
 CALM_S = 0.06  # from the last movement of the view until the worker goes on: frames come first
 MOST_TILES = 200  # a part of the sheet over more tiles than this is shown from the picture of the whole
@@ -98,8 +99,20 @@ class FinishedArt:
             painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
             painter.scale(size[0] / box.width(), size[1] / box.height())
             painter.translate(-box.topLeft())
-            scene.paint(painter, box.adjusted(-margin, -margin, margin, margin), device_scale)
+            for part in _squares(painter.transform(), size):
+                painter.save()
+                painter.setClipRect(part)
+                scene.paint(painter, part.adjusted(-margin, -margin, margin, margin), device_scale)
+                painter.restore()
         return image
+
+
+def _squares(to_px: QTransform, size: tuple[int, int]) -> Iterator[QRectF]:
+    """Yield a picture's squares in mm: a long coast takes Qt much longer at one go than in pieces."""
+    to_mm = to_px.inverted()[0]
+    for x in range(0, size[0], SQUARE_PX):
+        for y in range(0, size[1], SQUARE_PX):
+            yield to_mm.mapRect(QRectF(x, y, min(SQUARE_PX, size[0] - x), min(SQUARE_PX, size[1] - y)))
 
 
 def finish(doc: MapDocument, board: Board, px_per_mm: float, progress: Progress, folder: Path | None) -> FinishedArt:
