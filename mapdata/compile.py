@@ -27,6 +27,7 @@ from mapdata.board import (
 from mapdata.changed import Cells, Measured, change_box, touched
 from mapdata.grid import HexGrid
 from mapdata.model import Feature, MapDocument
+from mapdata.naming import called
 from mapdata.overrides import Change
 from mapdata.problems import Problem
 from mapdata.progress import Progress, Silent
@@ -260,7 +261,7 @@ def _hex_board(doc: MapDocument, survey: Survey, problems: list[Problem], reuse:
         remedy = said("Give columns and rows enough digits, such as CCRR, or part them: CC.RR.")
         problems.append(Problem("error", "NUMBERING", text, remedy=remedy))
     found = _places(doc, problems)
-    _check_places(found, names, final, problems)
+    _check_places(doc, found, names, final, problems)
     off = off_spaces(doc)
     _check_territories(doc, names, final, off, problems)
     bits = survey.bits
@@ -311,7 +312,7 @@ def _places(doc: MapDocument, problems: list[Problem]) -> list[Place]:
                 place = _place(doc, feature)
                 out.append(place)
                 if place.space < 0:
-                    text = said("{name} lies in no hex of the map.", name=place.name)
+                    text = said("{name} lies in no hex of the map.", name=called(doc, feature))
                     remedy = said("Move it, or name its hex.")
                     where = place.point_mm
                     problems.append(Problem("warning", "PLACE_OFF", text, "", where, feature.id, remedy))
@@ -328,10 +329,14 @@ def _place(doc: MapDocument, feature: Feature) -> Place:
     return Place(feature.id, feature.name, feature.kind, -1 if space is None else space, point)
 
 
-def _check_places(found: list[Place], names: list[str], final: HexValues, problems: list[Problem]) -> None:
+def _check_places(
+    doc: MapDocument, found: list[Place], names: list[str], final: HexValues, problems: list[Problem]
+) -> None:
+    kinds = {kind.id: kind.title for kind in doc.vocabulary.places}
     for place in found:
         if place.space >= 0 and final.kind[place.space] not in (LAND, DOUBTFUL):
-            text = said("{name} lies in hex {hex}, where there is no land.", name=place.name, hex=names[place.space])
+            text = said("{name} lies in hex {hex}, where there is no land.", name=place.name or kinds[place.kind],
+                        hex=names[place.space])  # fmt: skip
             remedy = said("Set the hex to land, or move the place.")
             problems.append(Problem("warning", "PLACE_WET", text, names[place.space], place.point_mm, place.id, remedy))
 
@@ -361,7 +366,7 @@ def links_of(doc: MapDocument, by_name: dict[str, int], problems: list[Problem])
         ends = [by_name.get(str(feature.props.get(end, ""))) for end in ("a", "b")]
         along = [(by_name.get(a), by_name.get(b)) for a, b in feature.shape.sides or ()]
         if None in ends or any(None in pair for pair in along):
-            text = said("The link {name} names a space that is not on this map.", name=feature.name or feature.id)
+            text = said("The link {name} names a space that is not on this map.", name=called(doc, feature))
             remedy = said("Correct a, b and the hexsides it runs along.")
             problems.append(Problem("error", "LINK", text, feature=feature.id, remedy=remedy))
             continue

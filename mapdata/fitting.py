@@ -93,12 +93,6 @@ def extent_mm(matrix: Matrix, size_px: tuple[int, int]) -> tuple[float, float, f
     return min(xs), min(ys), max(xs), max(ys)
 
 
-def scale_mm(matrix: Matrix) -> tuple[float, float]:
-    """Return how many millimetres a pixel measures across and down."""
-    a, b, c, d, _, _ = matrix
-    return math.hypot(a, b), math.hypot(c, d)
-
-
 def turn_deg(matrix: Matrix) -> float:
     """Return by how much the picture is turned clockwise."""
     return math.degrees(math.atan2(matrix[1], matrix[0]))

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 import shapely
 
-from mapdata.model import Feature, Layer, Point, Ring, Shape
+from mapdata.model import Layer, Point, Ring, Shape
 from mapdata.reuse import Reuse
 
 Array = np.ndarray[Any, Any]
@@ -135,8 +135,3 @@ def _nearer(a: Near | None, b: Near) -> Near:
         return b
     near, far = (a, b) if a.gap_mm <= b.gap_mm else (b, a)
     return replace(near, rivals=a.rivals + b.rivals + (math.dist(near.foot, far.foot) > SAME_PLACE_MM))
-
-
-def title_of(feature: Feature, words: dict[str, str]) -> str:
-    """Return what a feature is called in a sentence: its name, else its kind and id."""
-    return feature.name or f"{words.get(feature.kind, feature.kind.replace('_', ' ').capitalize())} {feature.id}"

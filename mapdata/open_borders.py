@@ -9,10 +9,11 @@ from itertools import pairwise
 import shapely
 
 from mapdata import geometry
-from mapdata.linework import Key, Near, linework, nearest, title_of
+from mapdata.linework import Key, Near, linework, nearest
 from mapdata.model import Feature, MapDocument, Point
+from mapdata.naming import called
 from mapdata.problems import Problem
-from mapdata.problems_lines import BORDER_MET_MM, shore, words_of
+from mapdata.problems_lines import BORDER_MET_MM, shore
 from mapdata.reuse import Reuse, forgetful
 from mapdata.wording import said
 
@@ -64,12 +65,11 @@ def bare_coasts(doc: MapDocument, reuse: Reuse) -> Iterable[Problem]:
     if doc.grid is not None:
         return
     layers = tuple(layer for layer in doc.layers if layer.role in ("terrain", "border"))
-    words = words_of(doc)
     found = reuse.of("bare coasts", tuple(layer.features for layer in layers), lambda: list(_bare(doc)))
     for key, point in found:
         layer = doc.layer(key[0])
         if layer is not None and layer.role == "terrain":
-            title = title_of(layer.features[key[1]], words)
+            title = called(doc, layer.features[key[1]])
             text = said("The coast of {name} is no border yet: land and sea are one area there.", name=title)
             yield Problem("warning", "BARE_COAST", text, "", point, key[1], said("Make it a border."), key[0])
 

@@ -7,10 +7,11 @@ from dataclasses import dataclass
 
 from mapdata.board import CLOSED_LAND, CLOSED_SEA, KIND_NAMES, LAND
 from mapdata.model import Feature, MapDocument, Scalar
+from mapdata.naming import space_called
 from mapdata.problems import Problem
 from mapdata.rivers import named_side
 from mapdata.terrain import HexValues
-from mapdata.wording import said
+from mapdata.wording import mark, said
 
 HEX_FIELDS = ("kind", "territory", "terrain")
 SIDE_FIELDS = {  # field: (bits set, bits cleared)
@@ -19,6 +20,14 @@ SIDE_FIELDS = {  # field: (bits set, bits cleared)
     "closed_sea": (CLOSED_SEA, 0),
     "open_sea": (0, CLOSED_SEA),
 }
+FIELD_WORDS = {
+    "kind": mark("the kind"), "territory": mark("the territory"), "terrain": mark("the terrain"),
+    "land": mark("the hexside for land units"), "sea": mark("the hexside for ships"),
+}  # fmt: skip
+VALUE_WORDS = {
+    "sea": mark("sea"), "land": mark("land"), "lake": mark("lake"), "doubtful": mark("doubtful"),
+    "open": mark("open"), "closed": mark("closed"),
+}  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +60,7 @@ def apply_to_hexes(doc: MapDocument, values: HexValues) -> tuple[list[Change], l
     problems: list[Problem] = []
     for feature in _features(doc):
         if feature.kind not in (*HEX_FIELDS, *SIDE_FIELDS, "link", "flag"):
-            text = said("The override {id} sets “{kind}”, which cannot be set.", id=feature.id, kind=feature.kind)
+            text = said("Something is set by hand that cannot be set: “{kind}”.", kind=feature.kind)
             remedy = said("One of {known}.", known=", ".join((*HEX_FIELDS, *SIDE_FIELDS, "flag", "link")))
             problems.append(Problem("error", "OVERRIDE", text, feature=feature.id, remedy=remedy))
     changes, more = _apply(doc, values, doc.grid.by_name, "hex")
@@ -95,12 +104,12 @@ def _apply(
         value, name = str(feature.props.get("value", "")), feature.shape.space or ""
         space = by_name.get(name)
         if space is None or value not in words[feature.kind]:
-            given = {"id": feature.id, "kind": feature.kind, "name": name, "value": value}
+            given = {"kind": said(FIELD_WORDS[feature.kind]), "name": space_called(doc, name), "value": value}
             if sort == "area":
-                text = said("The override {id} of {kind} in area {name} to “{value}” cannot be.", **given)
+                text = said("In area {name} {kind} is set by hand to “{value}”, which cannot be.", **given)
                 remedy = said("Name an area of the map and a word of its vocabulary.")
             else:
-                text = said("The override {id} of {kind} in hex {name} to “{value}” cannot be.", **given)
+                text = said("In hex {name} {kind} is set by hand to “{value}”, which cannot be.", **given)
                 remedy = said("Name a hex of the map and a word of its vocabulary.")
             problems.append(Problem("error", "OVERRIDE", text, name, None, feature.id, remedy))
             continue
@@ -145,7 +154,7 @@ def apply_to_sides(
         for pair in feature.shape.sides or (feature.shape.side,):
             side = named_side(doc.grid, pair)
             if side is None or pair is None:
-                text = said("The override {id} names {pair}, no hexside of this map.", id=feature.id, pair=pair)
+                text = said("{pair} is set by hand and is no hexside of this map.", pair=" | ".join(pair or ()))
                 remedy = said("Name two hexes that touch.")
                 problems.append(Problem("error", "OVERRIDE", text, feature=feature.id, remedy=remedy))
                 continue
@@ -166,8 +175,20 @@ def flags(doc: MapDocument, by_name: dict[str, int]) -> dict[str, set[int]]:
     return out
 
 
+def _value_called(doc: MapDocument, change: Change) -> str:
+    """Return what was set in words of the map."""
+    words = doc.vocabulary
+    if change.field == "territory":
+        value = str(change.value)
+        return next((t.name for t in words.territories if t.id == value and t.name), value) or said("none")
+    if change.field == "terrain":
+        return next((t.title for t in words.terrain if t.id == change.value), str(change.value))
+    value = str(change.value)
+    return said(VALUE_WORDS[value]) if value in VALUE_WORDS else value
+
+
 def notes(doc: MapDocument, changes: list[Change]) -> list[Problem]:
-    """Return a note for every override that changes nothing any more.
+    """Return a note for all that is set by hand and changes nothing any more.
 
     Under an overlay only its own are judged: those of the map beneath are needed there.
     """
@@ -176,8 +197,10 @@ def notes(doc: MapDocument, changes: list[Change]) -> list[Problem]:
         Problem(
             "note",
             "IDLE_OVERRIDE",
-            said("The override of {field} at {place} to “{value}” changes nothing.", field=c.field,
-                 place=" | ".join(c.names), value=c.value),
+            said("{place}: {field} {value} is set by hand, and the drawing says the same.",
+                 place=" | ".join(space_called(doc, name) for name in c.names),
+                 field=said(FIELD_WORDS.get(c.field, c.field)),
+                 value=_value_called(doc, c)),
             c.names[0],
             feature=c.feature,
             remedy=said("Keep it if the drawing may still change, or remove it."),

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 
 from mapdata.grid import HexGrid
 from mapdata.model import Feature, MapDocument
+from mapdata.naming import kind_called
 from mapdata.problems import Problem
 from mapdata.wording import said
 
@@ -39,8 +40,8 @@ def take_painted(doc: MapDocument, feature: Feature, into: dict[int, str], word:
     space = doc.grid.by_name.get(feature.shape.space or "") if doc.grid is not None else None
     if space is None:
         name = feature.shape.space or ""
-        text = said("{name} is painted on hex {hex}, which this map does not have.", name=feature.name or feature.id,
-                    hex=name)  # fmt: skip
+        text = said("{name} is painted on hex {hex}, which this map does not have.",
+                    name=kind_called(doc, feature), hex=name)  # fmt: skip
         problems.append(Problem("warning", "NO_HEX_HERE", text, feature=feature.id, remedy=said("Remove it.")))
         return -1
     into[space] = word

@@ -15,6 +15,7 @@ from mapdata import geometry
 from mapdata.board import BORDER, LAKE, LAND, SEA, Board, Place, make_board
 from mapdata.digest import layer_digest
 from mapdata.model import Feature, Layer, MapDocument
+from mapdata.naming import called, kind_called, space_called
 from mapdata.problems import Problem
 from mapdata.progress import Progress
 from mapdata.wording import said
@@ -118,8 +119,8 @@ def _name(doc: MapDocument, faces: list[BaseGeometry]) -> tuple[list[str | None]
             remedy = said("Move it to where borders run all round it.")
             problems.append(Problem("error", "LABEL", text, space, label.shape.point, label.id, remedy))
         elif owner[found[0]] not in (None, space):
-            text = said("{one} and {two} lie in one closed area.", one=owner[found[0]] or said("outside"),
-                        two=space or said("outside"))  # fmt: skip
+            text = said("{one} and {two} lie in one closed area.", one=_title(doc, owner[found[0]]),
+                        two=_title(doc, space))  # fmt: skip
             remedy = said("Close the border between them, or remove one.")
             problems.append(Problem("error", "SHARED_FACE", text, space, label.shape.point, label.id, remedy))
         else:
@@ -128,6 +129,10 @@ def _name(doc: MapDocument, faces: list[BaseGeometry]) -> tuple[list[str | None]
         if name is None:
             problems.append(_unnamed(face))
     return owner, problems
+
+
+def _title(doc: MapDocument, space: str | None) -> str:
+    return space_called(doc, space) if space else said("outside")
 
 
 def space_of(label: Feature) -> str:
@@ -241,7 +246,8 @@ def _regions(
     for space, name in enumerate(parts.ids):
         territory = owner[space]
         if territory and territory not in known:
-            text = said("The territory “{id}” of {name} is not in the vocabulary.", id=territory, name=name)
+            text = said("The territory “{id}” of {name} is not in the vocabulary.", id=territory,
+                        name=space_called(doc, name))  # fmt: skip
             problems.append(Problem("warning", "TERRITORY", text, name, remedy=said("Add it to the vocabulary.")))
         if territory:
             out.setdefault(f"territory:{territory}", set()).add(space)
@@ -262,7 +268,7 @@ def _places(doc: MapDocument, parts: AreaPartition, problems: list[Problem]) -> 
             found = tree.query(shapely.Point(point), predicate="within") if point is not None and not named else []
             space = by_name.get(named, int(found[0]) if len(found) else -1)
             if space < 0:
-                text = said("{name} lies in no area.", name=feature.name or feature.id)
+                text = said("{name} lies in no area.", name=called(doc, feature))
                 remedy = said("Move it into an area, or name its area.")
                 problems.append(Problem("warning", "PLACE_OFF", text, "", point, feature.id, remedy))
             else:
@@ -289,7 +295,8 @@ def _bits(
             for a, b in named:
                 pair = tuple(sorted((by_name.get(a, -1), by_name.get(b, -1))))
                 if pair not in bits:
-                    text = said("{name}: {a} and {b} do not touch.", name=feature.name or feature.id, a=a, b=b)
+                    text = said("{name}: {a} and {b} do not touch.", name=kind_called(doc, feature),
+                                a=space_called(doc, a), b=space_called(doc, b))  # fmt: skip
                     remedy = said("Name two areas that share a border.")
                     problems.append(Problem("error", "NO_SIDE", text, feature=feature.id, remedy=remedy))
                 else:

@@ -11,10 +11,9 @@ from shapely.geometry.base import BaseGeometry
 
 from mapdata import geometry
 from mapdata.board import DOUBTFUL, LAND, Board
-from mapdata.linework import title_of
 from mapdata.model import Feature, Layer, MapDocument, Point
+from mapdata.naming import called
 from mapdata.problems import Problem
-from mapdata.problems_lines import words_of
 from mapdata.reuse import Reuse
 from mapdata.wording import said
 
@@ -33,12 +32,11 @@ def area_problems(doc: MapDocument, board: Board, reuse: Reuse) -> list[Problem]
 
 
 def _crossing(doc: MapDocument, reuse: Reuse) -> Iterable[Problem]:
-    words = words_of(doc)
     for layer in doc.layers:
         if layer.role not in ("terrain", "border"):
             continue
         for feature_id, point in reuse.of("crossing", (layer.features,), lambda la=layer: _crossings(la)):  # type: ignore[misc]
-            title = title_of(layer.features[feature_id], words)
+            title = called(doc, layer.features[feature_id])
             text = said("The outline of {name} crosses itself.", name=title)
             yield Problem("warning", "SELF_CROSS", text, "", point, feature_id, said("Part it there."), layer.id)
 

@@ -10,13 +10,14 @@ import shapely
 from mapdata import geometry
 from mapdata.board import DOUBTFUL, LAND, Board
 from mapdata.compile import Survey
-from mapdata.linework import Key, linework, nearest, title_of
+from mapdata.linework import Key, linework, nearest
 from mapdata.model import Feature, MapDocument, Point
+from mapdata.naming import called
 from mapdata.open_borders import bare_coasts, loose_ends
 from mapdata.partition import partition
 from mapdata.problems import Problem
 from mapdata.problems_areas import area_problems
-from mapdata.problems_lines import BORDER_MET_MM, line_problems, words_of
+from mapdata.problems_lines import BORDER_MET_MM, line_problems
 from mapdata.problems_names import name_problems
 from mapdata.progress import Progress, Silent
 from mapdata.reuse import Reuse, forgetful
@@ -144,7 +145,7 @@ def _loose(doc: MapDocument, problem: Problem) -> Problem:
     layer = doc.layer(near.key[0])
     assert layer is not None
     feature = layer.features[near.key[1]]
-    title = title_of(feature, words_of(doc))
+    title = called(doc, feature)
     text = said("{name} encloses nothing: it ends in the open or runs back on itself.", name=title)
     ends = loose_ends(doc, near.key)
     if ends:

@@ -13,8 +13,9 @@ import shapely
 
 from mapdata import geometry
 from mapdata.board import DOUBTFUL, LAKE, SEA
-from mapdata.linework import Key, Linework, Near, linework, nearest, title_of
+from mapdata.linework import Key, Linework, Near, linework, nearest
 from mapdata.model import Feature, Layer, MapDocument, Point
+from mapdata.naming import called
 from mapdata.problems import Problem
 from mapdata.reuse import Reuse
 from mapdata.rivers import Chain
@@ -62,12 +63,6 @@ def reach_of(doc: MapDocument) -> float:
     return NEAR_SHARE * doc.grid.size_mm if doc.grid is not None else NEAR_MM
 
 
-def words_of(doc: MapDocument) -> dict[str, str]:
-    """Return the titles of the vocabulary's kinds."""
-    words = doc.vocabulary
-    return {w.id: w.title for group in (words.terrain, words.sides, words.places) for w in group}
-
-
 def shore(doc: MapDocument, reuse: Reuse) -> list[Linework]:
     """Return the outlines of land and water as drawn."""
     ground = next((t.id for t in doc.vocabulary.terrain if t.base == "land"), "clear")
@@ -93,20 +88,20 @@ def _borders(doc: MapDocument, reuse: Reuse) -> Iterable[Problem]:
 def _near_ends(
     doc: MapDocument, ends: Ends, works: list[Linework], met: float, counted: list[bool] | None = None
 ) -> Iterable[Problem]:
-    reach, words = reach_of(doc), words_of(doc)
+    reach = reach_of(doc)
     found = _sure(ends, works, reach)
     for n, near in enumerate(found):
         point, feature = ends.points[n], ends.features[n]
         if counted is not None and not counted[n]:
             continue
         if near is not None and near.gap_mm > met:
-            yield _near_end(point, ends.keys[n], feature, near, doc, words)
+            yield _near_end(doc, point, ends.keys[n], feature, near)
         elif near is None and n % 2 == 0:
             other = ends.points[n + 1]
             gap = math.dist(point, other)
             line = feature.shape.line or ()
             if met < gap <= reach and len(line) > 2 and _length(line) > OWN_LENGTHS * reach and found[n + 1] is None:
-                yield _unclosed(point, other, ends.keys[n], feature, gap, words)
+                yield _unclosed(doc, point, other, ends.keys[n], feature, gap)
 
 
 def _sure(ends: Ends, works: list[Linework], reach: float) -> list[Near | None]:
@@ -125,19 +120,19 @@ def _length(line: tuple[Point, ...]) -> float:
 
 
 def _near_end(
-    point: Point, key: Key, feature: Feature, near: Near, doc: MapDocument, words: dict[str, str]
+    doc: MapDocument, point: Point, key: Key, feature: Feature, near: Near
 ) -> Problem:
     layer = doc.layer(near.key[0])
-    other = title_of(layer.features[near.key[1]], words) if layer is not None else near.key[1]
-    name, gap = title_of(feature, words), near.gap_mm
+    other = called(doc, layer.features[near.key[1]]) if layer is not None else near.key[1]
+    name, gap = called(doc, feature), near.gap_mm
     text = said("{name} stops {gap:.2f} mm short of {other}.", name=name, gap=gap, other=other)
     return Problem(
         "warning", "NEAR_END", text, "", point, feature.id, said("Draw it on to there."), key[0], near.foot, near.key[1]
     )
 
 
-def _unclosed(point: Point, other: Point, key: Key, feature: Feature, gap: float, words: dict[str, str]) -> Problem:
-    name = title_of(feature, words)
+def _unclosed(doc: MapDocument, point: Point, other: Point, key: Key, feature: Feature, gap: float) -> Problem:
+    name = called(doc, feature)
     text = said("The ends of {name} lie {gap:.2f} mm apart.", name=name, gap=gap)
     return Problem("warning", "UNCLOSED", text, "", point, feature.id, said("Close it."), key[0], other)
 
@@ -231,11 +226,11 @@ def _touched(mine: list[int], ends: Ends, works: list[Linework]) -> bool:
 
 def _short(doc: MapDocument, ends: Ends, n: int, near: Near, river: bool) -> Problem:
     feature, gap = ends.features[n], near.gap_mm
-    title = title_of(feature, words_of(doc))
+    title = called(doc, feature)
     far = f"{gap * doc.km_per_mm:.0f} km" if doc.km_per_mm else f"{gap:.1f} mm"
     layer = doc.layer(near.key[0])
     if layer is not None and river:
-        other = title_of(layer.features[near.key[1]], words_of(doc))
+        other = called(doc, layer.features[near.key[1]])
         text = said("{name} ends inland, {far} from {other}.", name=title, far=far, other=other)
     else:
         text = said("{name} ends inland, {far} from the water.", name=title, far=far)

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from mapdata.board import Board
 from mapdata.draw.style import NUMBER_FROM_CORNER, NUMBER_FROM_TOP
 from mapdata.model import Feature, Layer, MapDocument, Point
+from mapdata.naming import called
 from mapdata.problems import Problem
 from mapdata.rim import off_spaces
 from mapdata.wording import said
@@ -47,9 +48,8 @@ def _unnamed(doc: MapDocument, places: list[Where]) -> Iterable[Problem]:
     named = {kind: sum(bool(f.name) for _, f in places if f.kind == kind) for kind in {f.kind for _, f in places}}
     for layer, feature in places:
         if not feature.name and named[feature.kind] > 2:
-            title = _title(doc, feature.kind)
             yield Problem(
-                "note", "NAMELESS", said("{what} {id} has no name.", what=title, id=feature.id), "",
+                "note", "NAMELESS", said("{what} has no name.", what=called(doc, feature)), "",
                 point_of(doc, feature), feature.id, said("Name it."), layer.id,
             )  # fmt: skip
     for territory in doc.vocabulary.territories:
@@ -101,7 +101,7 @@ def _doubles(doc: MapDocument) -> Iterable[Problem]:
             start = shape.point or (shape.line or (rings[0] if rings else ()))[:3]
             first = seen.setdefault((feature.kind, feature.name, start), feature)
             if first is not feature and same_place(first, feature) and first.props == feature.props:
-                name = feature.name or feature.id
+                name = called(doc, feature)
                 at = shape.point or (shape.line or (shape.polygon or (shape.polygons or ((),))[0])[0])[0]
                 text = said("{name} lies there twice.", name=name)
                 yield Problem("warning", "DOUBLE", text, "", at, feature.id, said("Remove one."), layer.id,
@@ -136,7 +136,7 @@ def _on_numbers(doc: MapDocument, places: list[Where]) -> Iterable[Problem]:
             continue
         left, top, right, bottom = number_box(doc, space)
         if left < point[0] < right and top < point[1] < bottom:
-            name = feature.name or feature.id
+            name = called(doc, feature)
             text = said("{name} lies on the number of hex {hex}.", name=name, hex=grid.name(space))
             remedy = said("Move it below the number.")
             yield Problem("note", "ON_NUMBER", text, grid.name(space), point, feature.id, remedy,

@@ -17,6 +17,7 @@ from shapely.geometry.base import BaseGeometry
 from mapdata import geometry
 from mapdata.grid import HexGrid, Point
 from mapdata.model import Feature, MapDocument
+from mapdata.naming import called, kind_called
 from mapdata.problems import Problem
 from mapdata.reuse import Reuse, forgetful
 from mapdata.terrain import settings_of
@@ -73,9 +74,9 @@ def chains(doc: MapDocument, reuse: Reuse | None = None) -> tuple[list[Chain], l
         if key in drawn and snapper is not None:
             computed = reuse.of(("river", bridge), (grid, *drawn[key]), partial(_snapped, snapper, drawn[key], bridge))
             if not computed and key not in given:
-                problems.append(_no_chain(key[1], drawn[key][0]))
+                problems.append(_no_chain(doc, drawn[key][0]))
         by_hand = key in given
-        sides = _given(doc.grid, given[key], problems) if by_hand else computed
+        sides = _given(doc, given[key], problems) if by_hand else computed
         why = str(given[key][0].props.get("why", "")) if by_hand else ""
         if sides or computed:
             out.append(Chain(key[1], key[0], computed, sides, by_hand, why))
@@ -88,19 +89,22 @@ def _snapped(snapper: Snapper, features: Sequence[Feature], bridge: float) -> tu
     return snapper.snap(course) if course is not None else ()
 
 
-def _no_chain(name: str, feature: Feature) -> Problem:
-    text = said("{name} is too short or too far off the field to run along a hexside.", name=name)
+def _no_chain(doc: MapDocument, feature: Feature) -> Problem:
+    text = said("{name} is too short or too far off the field to run along a hexside.", name=called(doc, feature))
     remedy = said("Draw it longer, give its hexsides by hand, or set its snap to false.")
     return Problem("note", "NO_CHAIN", text, feature=feature.id, remedy=remedy)
 
 
-def _given(grid: HexGrid, features: Sequence[Feature], problems: list[Problem]) -> tuple[Side, ...]:
+def _given(doc: MapDocument, features: Sequence[Feature], problems: list[Problem]) -> tuple[Side, ...]:
     out: list[Side] = []
+    grid = doc.grid
+    assert grid is not None
     for feature in features:
         for pair in feature.shape.sides or (feature.shape.side,):
             side = named_side(grid, pair)
             if side is None:
-                text = said("{name}: {pair} is no hexside of this map.", name=feature.name or feature.id, pair=pair)
+                text = said("{name}: {pair} is no hexside of this map.", name=kind_called(doc, feature),
+                            pair=" | ".join(pair or ()))  # fmt: skip
                 remedy = said("Name two hexes that touch.")
                 problems.append(Problem("error", "NO_SIDE", text, feature=feature.id, remedy=remedy))
             else:

@@ -14,6 +14,7 @@ from mapdata import geometry
 from mapdata.board import DOUBTFUL, LAKE, LAND, SEA
 from mapdata.changed import Cells, cover, covered_near
 from mapdata.model import Feature, MapDocument
+from mapdata.naming import called
 from mapdata.painted import Painted, lake_names, take_painted
 from mapdata.problems import Problem
 from mapdata.reuse import Reuse, forgetful
@@ -111,10 +112,10 @@ def drawn(doc: MapDocument, reuse: Reuse | None = None) -> tuple[Drawn, list[Pro
     return found, problems
 
 
-def _polygon(feature: Feature, problems: list[Problem], reuse: Reuse) -> BaseGeometry | None:
+def _polygon(doc: MapDocument, feature: Feature, problems: list[Problem], reuse: Reuse) -> BaseGeometry | None:
     polygon = reuse.of("polygon", (feature,), lambda: geometry.polygon_of(feature.shape))
     if polygon is None:
-        text = said("{name} has no area.", name=feature.name or feature.id)
+        text = said("{name} has no area.", name=called(doc, feature))
         remedy = said("Draw a polygon or remove it.")
         problems.append(Problem("warning", "NO_AREA", text, feature=feature.id, remedy=remedy))
     return polygon
@@ -132,7 +133,7 @@ def _add_territory(
     if feature.shape.space is not None:
         take_painted(doc, feature, found.painted.territory, territory, problems)
         return
-    polygon = _polygon(feature, problems, reuse)
+    polygon = _polygon(doc, feature, problems, reuse)
     if polygon is not None:
         found.territory.append((territory, polygon))
 
@@ -149,7 +150,7 @@ def _add_terrain(doc: MapDocument, feature: Feature, found: Drawn, problems: lis
         if feature.name and space >= 0:
             found.painted.names[space] = feature.name
         return
-    polygon = _polygon(feature, problems, reuse)
+    polygon = _polygon(doc, feature, problems, reuse)
     if polygon is None:
         return
     if base[feature.kind] == "sea":

@@ -403,7 +403,7 @@ def _paint_tabs(view: BoardView, painter: QPainter) -> None:
 
 def _paint_tab(view: BoardView, painter: QPainter, space: int, side: float, u: float) -> None:
     assert view.picture is not None
-    places = view.picture.board.places_at.get(space, ())
+    places = [place for place in view.picture.board.places_at.get(space, ()) if place.name]
     if not places:
         return
     place = next((p for p in places if "capital" in p.kind), places[0])

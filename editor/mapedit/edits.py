@@ -81,10 +81,6 @@ class Edit:
         shift = self.shift_mm[0] + later.shift_mm[0], self.shift_mm[1] + later.shift_mm[1]
         return Edit(later.title, changes, later.merge, words, parts, shift).bare()
 
-    def touched_layers(self) -> set[str]:
-        """Return the ids of the layers whose features change."""
-        return {layer for layer, _ in self.changes}
-
     def touches_map(self) -> bool:
         """Return whether the map itself changes, so that its board must be compiled anew."""
         return bool(self.changes or self.vocabulary or any(name.startswith("map.") for name in self.parts))
@@ -188,11 +184,6 @@ def with_features(layer: Layer, records: Mapping[str, Feature | None]) -> Layer:
         else:
             features[feature_id] = feature
     return replace(layer, features=features)
-
-
-def with_feature(layer: Layer, feature_id: str, feature: Feature | None) -> Layer:
-    """Return the layer with a feature put in, exchanged in its place, or taken out."""
-    return with_features(layer, {feature_id: feature})
 
 
 def fresh_id(layer: Layer, prefix: str) -> str:

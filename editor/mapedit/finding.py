@@ -13,7 +13,7 @@ from editor.mapedit.edits import Key
 from editor.mapedit.layeredits import title_of
 from editor.text import tr
 from mapdata.model import MapDocument
-from mapdata.problems_lines import words_of
+from mapdata.naming import words_of
 
 if TYPE_CHECKING:
     from editor.mapedit.window import EditWindow

@@ -82,7 +82,7 @@ class OptionBar(QToolBar):
             (self.field, tr("What to set"), 130),
             (self.value, tr("Value to set"), 190),
             (self.name, tr("Name of what is drawn"), 200),
-            (self.why, tr("Reason of the override"), 320),
+            (self.why, tr("Why it is set by hand"), 320),
             (self.brush, tr("Size of the brush"), 110),
             (self.spread, tr("How far a click paints"), 210),
             (self.smooth, tr("How far the line may be smoothed"), 110),
@@ -94,7 +94,7 @@ class OptionBar(QToolBar):
             field.setMaximumWidth(wide)
             field.setMinimumWidth(min(wide, max(90, round(LEAST_SHARE * wide))))
         self.name.setPlaceholderText(tr("Name"))
-        self.why.setPlaceholderText(tr("Reason, kept with the override"))
+        self.why.setPlaceholderText(tr("Reason, kept with what is set"))
         self._labels: dict[QWidget, QLabel] = {field: QLabel() for field in self._fields()}
         self.addWidget(self._row())
         self._connect()

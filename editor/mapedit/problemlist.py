@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from editor.mapedit.ignoring import Ignored
 from editor.text import mark, tr, translated
 from mapdata.model import MapDocument
+from mapdata.naming import called, nearest_area, space_called
 from mapdata.problems import Problem
 
 FEW = 20  # warnings of one kind that are ringed on the sheet, and may stand in the list one by one
@@ -17,7 +18,7 @@ ORDER = ("error", "warning", "note")
 MANY = {
     "NO_TERRITORY": mark("{n} hexes belong to no territory"),
     "NO_HEX": mark("{n} territories have no hex"),
-    "IDLE_OVERRIDE": mark("{n} overrides change nothing"),
+    "IDLE_OVERRIDE": mark("{n} values set by hand change nothing"),
     "UNNAMED": mark("{n} closed areas have no name yet"),
     "GAP": mark("{n} border lines enclose nothing"),
     "BARE_COAST": mark("{n} coasts are no border yet"),
@@ -64,13 +65,20 @@ def problem_text(problem: Problem) -> str:
 def place_text(doc: MapDocument | None, problem: Problem) -> str:
     """Return where a problem is, for its row: its hex or area, or the hex near it."""
     if problem.space:
-        return problem.space
+        return space_called(doc, problem.space) if doc is not None else problem.space
     grid = doc.grid if doc is not None else None
     if grid is not None and problem.point_mm is not None:
         space = grid.at(problem.point_mm)
         if space is not None:
             return tr("near {hex}", hex=grid.name(space))
-    return problem.feature
+    near = nearest_area(doc, problem.point_mm) if doc is not None and not grid and problem.point_mm is not None else ""
+    if near:
+        return tr("near {hex}", hex=near)
+    for layer in doc.layers if doc is not None else ():
+        found = layer.features.get(problem.feature) if problem.layer in ("", layer.id) else None
+        if doc is not None and found is not None:
+            return translated(called(doc, found))
+    return ""
 
 
 def heeded(problems: list[Problem], out: Ignored, hidden: frozenset[str] = frozenset()) -> list[Problem]:
@@ -86,7 +94,7 @@ def ringed(problems: list[Problem]) -> list[Problem]:
     ]  # fmt: skip
 
 
-def rows(problems: list[Problem]) -> list[Row]:
+def rows(problems: list[Problem], doc: MapDocument | None = None) -> list[Row]:
     """Return the list, faults first; from four on, those of one severity and code are one row."""
     groups: dict[tuple[int, str], list[Problem]] = {}
     for problem in problems:
@@ -94,17 +102,17 @@ def rows(problems: list[Problem]) -> list[Row]:
     out = []
     for _, group in sorted(groups.items(), key=lambda pair: pair[0][0]):
         many = len(group) >= MANY_FROM
-        out += [Row(_text(group), tuple(group))] if many else [Row(problem_text(p), (p,)) for p in group]
+        out += [Row(_text(group, doc), tuple(group))] if many else [Row(problem_text(p), (p,)) for p in group]
     return out
 
 
-def _text(group: list[Problem]) -> str:
+def _text(group: list[Problem], doc: MapDocument | None) -> str:
     if len(group) == 1:
         return problem_text(group[0])
     known = MANY.get(group[0].code)
     if known is None:
         return tr("{n} times: {text}", n=len(group), text=problem_text(group[0]))
-    places = [place for p in group[:NAMED] if (place := p.space or p.feature)]
+    places = [place for p in group[:NAMED] if (place := place_text(doc, p))]
     more = ", …" if len(group) > NAMED else ""
     return tr(known, n=len(group)) + (f" ({', '.join(places)}{more})" if places else "")
 

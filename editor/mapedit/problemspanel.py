@@ -91,7 +91,7 @@ class ProblemsPanel(QTreeWidget):
         kept, opened = self._key(self.currentItem()), self._opened()
         self.clear()
         found = self.listed()
-        for row in rows(found):
+        for row in rows(found, self._map):
             item = self._item(row)
             self.addTopLevelItem(item)
             item.setExpanded(row.first.code in opened)

@@ -317,8 +317,8 @@ def _idle(doc: MapDocument, problem: Problem) -> Repair:
         layer, feature = at
         left = [p for p in feature.shape.sides or () if set(p) != {problem.space, problem.other}]
         if left:
-            return put(layer, replace(feature, shape=Shape(sides=tuple(left))), tr("Remove an override"))
-        return remove(layer, [feature.id], tr("Remove an override"))
+            return put(layer, replace(feature, shape=Shape(sides=tuple(left))), tr("Take away what was set by hand"))
+        return remove(layer, [feature.id], tr("Take away what was set by hand"))
 
     return Repair(tr("Remove"), make, takes=True)
 

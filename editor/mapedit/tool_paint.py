@@ -297,15 +297,15 @@ class TerritoryTool(SpaceTool):
 class PaintTool(BrushTool):
     """Set a value of hexes by hand: what a hex is, whatever was drawn, with the reason kept."""
 
-    id, title, key, icon = "paint", "Override", "O", "paint"
+    id, title, key, icon = "paint", "Set by hand", "O", "paint"
     roles = ("override",)
-    help = "Drag over hexes to set the value chosen above; Shift takes the override away. The reason is kept with it."
+    help = "Drag over hexes to set the value chosen above, whatever is drawn there; Shift takes it away. Say why."
     wants = ("field", "value", "why", "brush")
 
     def ready(self, held: Held) -> bool:
         if held.shift or self.desk.choice.why.strip():
             return True
-        self.desk.say(tr("An override keeps its reason: type one above."))
+        self.desk.say(tr("What is set by hand keeps its reason: type one above."))
         self.desk.ask_for("why")
         return False
 

@@ -11,10 +11,10 @@ from editor.text import mark, tr
 from mapdata.model import Feature, Layer, MapDocument, Shape, Territory, Vocabulary
 
 GROUP_TITLES = (
-    ("axis", mark("Grey, as the Axis")),
-    ("western", mark("Green, as the West")),
-    ("soviet", mark("Brick, as the Soviets")),
-    ("neutral", mark("Sand, as neutrals")),
+    ("axis", mark("Grey")),
+    ("western", mark("Green")),
+    ("soviet", mark("Brick red")),
+    ("neutral", mark("Sand")),
 )
 NAMES = (
     ("sea_name", mark("Name of a sea")),

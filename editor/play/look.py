@@ -174,10 +174,10 @@ class Look(QObject):
     def space_name(self, space: int) -> str:
         """Return what a player calls a space: its name or its city, else its number."""
         board = self.rules.board
-        places = board.places_at.get(space, ())
+        named = [place.name for place in board.places_at.get(space, ()) if place.name]
         if self.areas:
             return board.title(space)
-        return places[0].name if places else tr("hex {number}", number=board.names[space])
+        return named[0] if named else tr("hex {number}", number=board.names[space])
 
     def space_label(self, space: int) -> str:
         """Return what a space is called where a kind of space is to be named: "hex 1811", or an area's name."""

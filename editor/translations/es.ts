@@ -2277,8 +2277,8 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/options.py"/>
-   <source>Reason, kept with the override</source>
-   <translation>Motivo, guardado con el ajuste</translation>
+   <source>Reason, kept with what is set</source>
+   <translation>Motivo, se guarda con lo fijado</translation>
   </message>
   <message>
    <location filename="editor/mapedit/options.py"/>
@@ -2342,8 +2342,8 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/options.py"/>
-   <source>Reason of the override</source>
-   <translation>Motivo del ajuste</translation>
+   <source>Why it is set by hand</source>
+   <translation>Por qué se fija a mano</translation>
   </message>
   <message>
    <location filename="editor/mapedit/options.py"/>
@@ -2562,8 +2562,8 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/problemlist.py"/>
-   <source>{n} overrides change nothing</source>
-   <translation>{n} ajustes no cambian nada</translation>
+   <source>{n} values set by hand change nothing</source>
+   <translation>{n} valores fijados a mano no cambian nada</translation>
   </message>
   <message>
    <location filename="editor/mapedit/problemlist.py"/>
@@ -2677,13 +2677,13 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/problemlist.py"/>
-   <source>{n} times: {text}</source>
-   <translation>{n} veces: {text}</translation>
+   <source>near {hex}</source>
+   <translation>cerca de {hex}</translation>
   </message>
   <message>
    <location filename="editor/mapedit/problemlist.py"/>
-   <source>near {hex}</source>
-   <translation>cerca de {hex}</translation>
+   <source>{n} times: {text}</source>
+   <translation>{n} veces: {text}</translation>
   </message>
   <message>
    <location filename="editor/mapedit/problemlist.py"/>
@@ -3112,8 +3112,8 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/repairs.py"/>
-   <source>Remove an override</source>
-   <translation>Quitar un ajuste</translation>
+   <source>Take away what was set by hand</source>
+   <translation>Quitar lo fijado a mano</translation>
   </message>
   <message>
    <location filename="editor/mapedit/repairs.py"/>
@@ -3702,13 +3702,8 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/tool_paint.py"/>
-   <source>Override</source>
-   <translation>Ajuste a mano</translation>
-  </message>
-  <message>
-   <location filename="editor/mapedit/tool_paint.py"/>
-   <source>Drag over hexes to set the value chosen above; Shift takes the override away. The reason is kept with it.</source>
-   <translation>Arrastra sobre los hexágonos para fijar el valor elegido arriba; Shift quita el ajuste. El motivo se guarda con él.</translation>
+   <source>Drag over hexes to set the value chosen above, whatever is drawn there; Shift takes it away. Say why.</source>
+   <translation>Arrastra sobre los hexágonos para fijar el valor elegido arriba, haya lo que haya dibujado; Mayús lo quita. Di por qué.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/tool_paint.py"/>
@@ -3737,8 +3732,8 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/tool_paint.py"/>
-   <source>An override keeps its reason: type one above.</source>
-   <translation>Un ajuste guarda su motivo: escríbelo arriba.</translation>
+   <source>What is set by hand keeps its reason: type one above.</source>
+   <translation>Lo fijado a mano guarda su motivo: escribe uno arriba.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/tool_paint.py"/>
@@ -4497,23 +4492,23 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/words.py"/>
-   <source>Grey, as the Axis</source>
-   <translation>Gris, como el Eje</translation>
+   <source>Grey</source>
+   <translation>Gris</translation>
   </message>
   <message>
    <location filename="editor/mapedit/words.py"/>
-   <source>Green, as the West</source>
-   <translation>Verde, como Occidente</translation>
+   <source>Green</source>
+   <translation>Verde</translation>
   </message>
   <message>
    <location filename="editor/mapedit/words.py"/>
-   <source>Brick, as the Soviets</source>
-   <translation>Ladrillo, como los soviéticos</translation>
+   <source>Brick red</source>
+   <translation>Rojo ladrillo</translation>
   </message>
   <message>
    <location filename="editor/mapedit/words.py"/>
-   <source>Sand, as neutrals</source>
-   <translation>Arena, como los neutrales</translation>
+   <source>Sand</source>
+   <translation>Arena</translation>
   </message>
   <message>
    <location filename="editor/mapedit/words.py"/>
@@ -12288,6 +12283,36 @@ Partida &gt; Repetición muestra la partida desde el principio; *Continuar desde
    <translation>{remedy}, aquí es {short}</translation>
   </message>
   <message>
+   <location filename="mapdata/naming.py"/>
+   <source>{what} in hex {hex}</source>
+   <translation>{what} en el hexágono {hex}</translation>
+  </message>
+  <message>
+   <location filename="mapdata/naming.py"/>
+   <source>{what} between {a} and {b}</source>
+   <translation>{what} entre {a} y {b}</translation>
+  </message>
+  <message>
+   <location filename="mapdata/naming.py"/>
+   <source>{what} from {a} to {b}</source>
+   <translation>{what} de {a} a {b}</translation>
+  </message>
+  <message>
+   <location filename="mapdata/naming.py"/>
+   <source>{what} {id}</source>
+   <translation>{what} {id}</translation>
+  </message>
+  <message>
+   <location filename="mapdata/naming.py"/>
+   <source>{what} in {name}</source>
+   <translation>{what} en {name}</translation>
+  </message>
+  <message>
+   <location filename="mapdata/naming.py"/>
+   <source>{what} near {name}</source>
+   <translation>{what} cerca de {name}</translation>
+  </message>
+  <message>
    <location filename="mapdata/open_borders.py"/>
    <source>The coast of {name} is no border yet: land and sea are one area there.</source>
    <translation>La costa de {name} aún no es frontera: allí tierra y mar son una sola área.</translation>
@@ -12299,8 +12324,58 @@ Partida &gt; Repetición muestra la partida desde el principio; *Continuar desde
   </message>
   <message>
    <location filename="mapdata/overrides.py"/>
-   <source>The override {id} sets “{kind}”, which cannot be set.</source>
-   <translation>El ajuste {id} cambia «{kind}», que no se puede ajustar.</translation>
+   <source>the kind</source>
+   <translation>el tipo</translation>
+  </message>
+  <message>
+   <location filename="mapdata/overrides.py"/>
+   <source>the territory</source>
+   <translation>el territorio</translation>
+  </message>
+  <message>
+   <location filename="mapdata/overrides.py"/>
+   <source>the terrain</source>
+   <translation>el terreno</translation>
+  </message>
+  <message>
+   <location filename="mapdata/overrides.py"/>
+   <source>the hexside for land units</source>
+   <translation>el lado para unidades terrestres</translation>
+  </message>
+  <message>
+   <location filename="mapdata/overrides.py"/>
+   <source>the hexside for ships</source>
+   <translation>el lado para barcos</translation>
+  </message>
+  <message>
+   <location filename="mapdata/overrides.py"/>
+   <source>sea</source>
+   <translation>mar</translation>
+  </message>
+  <message>
+   <location filename="mapdata/overrides.py"/>
+   <source>land</source>
+   <translation>tierra</translation>
+  </message>
+  <message>
+   <location filename="mapdata/overrides.py"/>
+   <source>lake</source>
+   <translation>lago</translation>
+  </message>
+  <message>
+   <location filename="mapdata/overrides.py"/>
+   <source>doubtful</source>
+   <translation>dudoso</translation>
+  </message>
+  <message>
+   <location filename="mapdata/overrides.py"/>
+   <source>closed</source>
+   <translation>cerrado</translation>
+  </message>
+  <message>
+   <location filename="mapdata/overrides.py"/>
+   <source>Something is set by hand that cannot be set: “{kind}”.</source>
+   <translation>Hay algo fijado a mano que no se puede fijar: «{kind}».</translation>
   </message>
   <message>
    <location filename="mapdata/overrides.py"/>
@@ -12309,13 +12384,13 @@ Partida &gt; Repetición muestra la partida desde el principio; *Continuar desde
   </message>
   <message>
    <location filename="mapdata/overrides.py"/>
-   <source>The override of {field} at {place} to “{value}” changes nothing.</source>
-   <translation>El ajuste de {field} en {place} a «{value}» no cambia nada.</translation>
+   <source>{place}: {field} {value} is set by hand, and the drawing says the same.</source>
+   <translation>{place}: {field} «{value}» está fijado a mano, y el dibujo dice lo mismo.</translation>
   </message>
   <message>
    <location filename="mapdata/overrides.py"/>
-   <source>The override {id} of {kind} in area {name} to “{value}” cannot be.</source>
-   <translation>El ajuste {id} de {kind} en el área {name} a «{value}» no es posible.</translation>
+   <source>In area {name} {kind} is set by hand to “{value}”, which cannot be.</source>
+   <translation>En el área {name}, {kind} está fijado a mano como «{value}», que no puede ser.</translation>
   </message>
   <message>
    <location filename="mapdata/overrides.py"/>
@@ -12324,8 +12399,8 @@ Partida &gt; Repetición muestra la partida desde el principio; *Continuar desde
   </message>
   <message>
    <location filename="mapdata/overrides.py"/>
-   <source>The override {id} of {kind} in hex {name} to “{value}” cannot be.</source>
-   <translation>El ajuste {id} de {kind} en el hexágono {name} a «{value}» no es posible.</translation>
+   <source>In hex {name} {kind} is set by hand to “{value}”, which cannot be.</source>
+   <translation>En el hexágono {name}, {kind} está fijado a mano como «{value}», que no puede ser.</translation>
   </message>
   <message>
    <location filename="mapdata/overrides.py"/>
@@ -12334,8 +12409,8 @@ Partida &gt; Repetición muestra la partida desde el principio; *Continuar desde
   </message>
   <message>
    <location filename="mapdata/overrides.py"/>
-   <source>The override {id} names {pair}, no hexside of this map.</source>
-   <translation>El ajuste {id} nombra {pair}, que no es un lado de hexágono de este mapa.</translation>
+   <source>{pair} is set by hand and is no hexside of this map.</source>
+   <translation>{pair} está fijado a mano y no es un lado de este mapa.</translation>
   </message>
   <message>
    <location filename="mapdata/overrides.py"/>
@@ -12376,6 +12451,11 @@ Partida &gt; Repetición muestra la partida desde el principio; *Continuar desde
    <location filename="mapdata/partition.py"/>
    <source>Give it a name, or mark it as outside.</source>
    <translation>Dele un nombre o márquela como exterior.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/partition.py"/>
+   <source>outside</source>
+   <translation>el exterior</translation>
   </message>
   <message>
    <location filename="mapdata/partition.py"/>
@@ -12446,11 +12526,6 @@ Partida &gt; Repetición muestra la partida desde el principio; *Continuar desde
    <location filename="mapdata/partition.py"/>
    <source>Add it to the vocabulary.</source>
    <translation>Añádelo al vocabulario.</translation>
-  </message>
-  <message>
-   <location filename="mapdata/partition.py"/>
-   <source>outside</source>
-   <translation>el exterior</translation>
   </message>
   <message>
    <location filename="mapdata/problems_areas.py"/>
@@ -12569,8 +12644,8 @@ Partida &gt; Repetición muestra la partida desde el principio; *Continuar desde
   </message>
   <message>
    <location filename="mapdata/problems_names.py"/>
-   <source>{what} {id} has no name.</source>
-   <translation>{what} {id} no tiene nombre.</translation>
+   <source>{what} has no name.</source>
+   <translation>{what} no tiene nombre.</translation>
   </message>
   <message>
    <location filename="mapdata/problems_names.py"/>

@@ -109,7 +109,8 @@ def terrain_page(document: MapDocument, board: Board, say: Say = str) -> str:
     kinds = {k.id: k.title for k in document.vocabulary.places}
     found: dict[str, list[str]] = {}
     for place in board.places:
-        found.setdefault(place.kind, []).append(f"{place.name} ({board.names[place.space]})")
+        space = board.names[place.space]
+        found.setdefault(place.kind, []).append(f"{place.name} ({space})" if place.name else space)
     if found:
         places = [[say(kinds.get(kind, kind)), ", ".join(names)] for kind, names in found.items()]
         parts += [_head(say("Places")), table([say("Kind"), say("Where")], places)]

@@ -77,7 +77,7 @@ def space_card(rules: SegundaGuerraMundial, state: SgmState, space: int, pick: S
         facts.append((text("cards", "territory"), value))
     for place in rules.board.places_at.get(space, ()):
         if text_kind := _place_kind(rules, place.kind):
-            facts.append((place.name, text_kind))
+            facts.append((place.name or rules.board.names[space], text_kind))
     if territory >= 0 and ground.city[space]:
         holders = taken_by(rules, state, space)
         if holders:

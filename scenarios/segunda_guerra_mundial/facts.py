@@ -35,7 +35,8 @@ class Facts:
         self.place_space = {place.id: place.space for place in board.places}
         self._place_names: dict[int, str] = {}
         for place in board.places:
-            self._place_names.setdefault(place.space, place.name)
+            if place.name:
+                self._place_names.setdefault(place.space, place.name)
 
     # ------------------------------------------------------------------ the view of a state
     def look(self, state: SgmState) -> View:

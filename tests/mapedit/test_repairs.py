@@ -370,7 +370,7 @@ def test_errors_are_told_even_when_their_kind_is_ignored() -> None:
 
 def test_a_row_says_where_it_is() -> None:
     doc = near_end()
-    assert place_text(doc, of_code(doc, "NEAR_END")[0]) == "short"
+    assert place_text(doc, of_code(doc, "NEAR_END")[0]) == "near East"
     wet = CASES["PLACE_WET"]()
     assert place_text(wet, of_code(wet, "PLACE_WET")[0]) == "0104"
     river = CASES["SHORT_RIVER"]()
