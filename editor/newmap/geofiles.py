@@ -110,14 +110,6 @@ class GeoFiles(QTableWidget):
             self._sources[row] = replace(source, use=cast(Use, kind), name=str(name.currentData()), terrain=terrain)
         self.changed.emit()
 
-    def set_use(self, row: int, use: str, name: str | None = None) -> None:
-        """Say what a file becomes."""
-        box, names = self.cellWidget(row, 1), self.cellWidget(row, 2)
-        assert isinstance(box, QComboBox) and isinstance(names, QComboBox)
-        choose(box, use)
-        if name is not None:
-            choose(names, name)
-
     def remove_now(self) -> None:
         """Take the chosen file off the list."""
         row = self.currentRow()

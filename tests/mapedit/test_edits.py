@@ -96,7 +96,7 @@ def test_the_steps_of_one_drag_are_one_undo_and_a_drag_back_is_none(qtbot: QtBot
 def test_changed_tells_which_layers_an_edit_touched(qtbot: QtBot) -> None:
     document = Document(module_of(island()))
     seen: list[set[str]] = []
-    document.changed.connect(lambda edit: seen.append(edit.touched_layers()))
+    document.changed.connect(lambda edit: seen.append({layer for layer, _ in edit.changes}))
     document.do(remove(document.map.layers[0], ["c1"], "Delete"))
     document.stack.undo()
     assert seen == [{"land"}, {"land"}]

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QAbstractButton, QCheckBox, QComboBox, QLabel, QMe
 from pytestqt.qtbot import QtBot
 
 from editor.newmap import wizard as wizard_module
+from editor.newmap.fields import choose
 from editor.newmap.wizard import NewMapWizard
 from editor.settings import Settings
 from editor.theme import Theme
@@ -408,9 +409,11 @@ def test_geodata_is_put_on_the_sheet_and_kept_with_its_rules(chooser: Chooser, q
     qtbot.waitUntil(lambda: not w.jobs.live, timeout=20_000)
     w.look()
     assert [s.use for s in w.geodata.files.sources()] == ["land", "territory", "city"]
-    w.geodata.files.set_use(0, "terrain:marsh")
+    use = w.geodata.files.cellWidget(0, 1)
+    assert isinstance(use, QComboBox)
+    choose(use, "terrain:marsh")
     assert (w.geodata.files.sources()[0].use, w.geodata.files.sources()[0].terrain) == ("terrain", "marsh")
-    w.geodata.files.set_use(0, "land")
+    choose(use, "land")
     assert w.geodata.sides[2].value() == 8
     assert "Put it on the sheet" in chooser.said() and not w.next.isEnabled()
     chooser.click(w.geodata.run)
