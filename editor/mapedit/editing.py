@@ -11,6 +11,7 @@ from PySide6.QtCore import QPoint
 from PySide6.QtGui import QCursor, QGuiApplication
 from PySide6.QtWidgets import QFileDialog, QMenu
 
+from editor.lengths import in_inches
 from editor.mapedit.arranging import Line, aligned, spread, transformed
 from editor.mapedit.clipboard import copied, duplicated, from_text, paste, to_text
 from editor.mapedit.edits import Edit, Key
@@ -198,7 +199,7 @@ class Editing:
         if not chosen:
             self._w.say(tr("Select something first."))
             return
-        dialog = TransformDialog(self._w.map, list(chosen.values()), self._w)
+        dialog = TransformDialog(self._w.map, list(chosen.values()), self._w, in_inches(self._w.settings))
         if dialog.exec():
             self._done(transformed(self._w.map, self._w.selected, dialog.changes(), tr("Transform")))
 
@@ -239,7 +240,7 @@ class Editing:
         if not drawing.traces:
             self._w.say(tr("{name} draws no lines that can be used.", name=name))
             return
-        dialog = SvgDialog(self._w.map, drawing, self._w.choice.layer, self._w)
+        dialog = SvgDialog(self._w.map, drawing, self._w.choice.layer, self._w, in_inches(self._w.settings))
         layer = dialog.layer() if dialog.exec() else None
         if layer is not None:
             self.put_svg(drawing, layer, dialog.kind(), dialog.placing(), dialog.territory())

@@ -72,6 +72,7 @@ class LayerDesk:
     def __init__(self, window: EditWindow) -> None:
         self._w = window
         self._before_solo: dict[str, bool] | None = None
+        self.menu: QMenu | None = None  # under the right button
         panel, box = window.layers, window.panels.layers_box
         panel.renamed.connect(self.rename)
         panel.moved.connect(lambda name, place: window.do(moved(window.map, name, place)))
@@ -242,6 +243,8 @@ class LayerDesk:
         own = {GRID: ["grid", "grid_look"], UNDERLAY: ["underlay_fit", "underlay_remove"]}
         names = own.get(name, COMMANDS)
         self._w.commands.fill(menu, [n for n in names if n == "-" or n in self._w.commands.all])
+        self._w.whys.over(menu)
+        self.menu = menu
         menu.popup(self._w.layers.viewport().mapToGlobal(at))
 
 

@@ -20,6 +20,7 @@ from editor.decimalbox import DecimalBox
 from editor.icons import make_icon
 from editor.mapedit.toolbase import Choice, Tool
 from editor.mapedit.words import FIELDS, HEX_KINDS, LINKS, NAMES, kinds_of, place_kinds
+from editor.newmap.fields import Length
 from editor.text import tr
 from editor.theme import Theme
 from mapdata.model import Layer, MapDocument
@@ -73,7 +74,8 @@ class OptionBar(QToolBar):
         self.kind, self.field, self.value = QComboBox(), QComboBox(), QComboBox()
         self.name, self.why = QLineEdit(), QLineEdit()
         self.brush, self.spread, self.band, self.among = QComboBox(), QComboBox(), QComboBox(), QComboBox()
-        self.smooth, self.letters = DecimalBox(), DecimalBox()
+        self.smooth = Length(0.0, 20.0, 0.5, tr("How far the line may be smoothed"), 0.1, 0.005)
+        self.letters = DecimalBox()
         self._last: dict[tuple[QComboBox, str], object] = {}  # by box and family of things: what was chosen
         self._family: dict[QComboBox, str] = {}
         self._fill_fixed()
@@ -119,12 +121,9 @@ class OptionBar(QToolBar):
             self.band.addItem(title, name)
         for title, one in ((tr("All layers"), False), (tr("The layer chosen"), True)):
             self.among.addItem(title, one)
-        for box, most, step, start in ((self.smooth, 20.0, 0.1, 0.5), (self.letters, 200.0, 1.0, 0.0)):
-            box.setRange(0.0, most)
-            box.setSingleStep(step)
-            box.setDecimals(1)
-            box.setValue(start)
-            box.setSuffix(" mm" if box is self.smooth else "")
+        self.letters.setRange(0.0, 200.0)
+        self.letters.setSingleStep(1.0)
+        self.letters.setDecimals(1)
         self.smooth.setSpecialValueText(tr("off"))
         self.letters.setSpecialValueText(tr("as fits"))
 
@@ -221,6 +220,10 @@ class OptionBar(QToolBar):
         self._labels[field].setVisible(shown)
         field.setVisible(shown)
 
+    def show_unit(self, inches: bool) -> None:
+        """Show lengths in inches or millimetres."""
+        self.smooth.show_unit("in" if inches else "mm")
+
     def take(self, name: str) -> None:
         """Choose a kind or a territory by its id, whichever is offered."""
         for box in (self.kind, self.value):
@@ -251,7 +254,7 @@ class OptionBar(QToolBar):
         choice.brush = int(self.brush.currentData() or 1)
         spread = self.spread.currentData()
         choice.spread = "fill" if spread == "fill" else "replace" if spread == "replace" else "touch"
-        choice.smooth_mm = self.smooth.value()
+        choice.smooth_mm = self.smooth.mm()
         choice.size = self.letters.value()
         choice.one_layer = bool(self.among.currentData())
         choice.band = "lasso" if self.band.currentData() == "lasso" else "box"

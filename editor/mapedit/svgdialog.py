@@ -18,15 +18,18 @@ from editor.decimalbox import DecimalBox
 from editor.mapedit.options import owns
 from editor.mapedit.svgfeatures import Placing, closed_only, fitting
 from editor.mapedit.words import NAMES, kinds_of
+from editor.newmap.fields import Length
 from editor.text import tr
 from exporters.svgimport import Drawing
 from mapdata.model import Layer, MapDocument
 
 
 class SvgDialog(QDialog):
-    """What a drawing becomes; `placing`, `layer` and `kind` say what was chosen."""
+    """What a drawing becomes; `placing`, `layer` and `kind` say what was chosen. inches: the unit of lengths here."""
 
-    def __init__(self, doc: MapDocument, drawing: Drawing, chosen: str = "", parent: QWidget | None = None) -> None:
+    def __init__(
+        self, doc: MapDocument, drawing: Drawing, chosen: str = "", parent: QWidget | None = None, inches: bool = False
+    ) -> None:
         super().__init__(parent)
         self.setWindowTitle(tr("Import from SVG"))
         self._doc, self._drawing = doc, drawing
@@ -41,11 +44,8 @@ class SvgDialog(QDialog):
         self.scale.setRange(0.01, 100_000)
         self.scale.setValue(100)
         self.scale.setSuffix(" %")
-        self.simplify = DecimalBox()
-        self.simplify.setRange(0, 10)
-        self.simplify.setSingleStep(0.05)
-        self.simplify.setValue(0.05)
-        self.simplify.setSuffix(" mm")
+        self.simplify = Length(0, 10, 0.05, tr("Simplify to within"), 0.05, 0.002, decimals=2)
+        self.simplify.show_unit("in" if inches else "mm")
         self.simplify.setSpecialValueText(tr("off"))
         self.found = QLabel()
         self.found.setWordWrap(True)
@@ -87,7 +87,7 @@ class SvgDialog(QDialog):
         """Return how the drawing is placed."""
         fit = self.fit.currentData() == "fit"
         base = fitting(self._drawing, self._doc.sheet_mm) if fit else Placing(self.scale.value() / 100)
-        return replace(base, simplify_mm=self.simplify.value())
+        return replace(base, simplify_mm=self.simplify.mm())
 
     def _layer_changed(self) -> None:
         layer = self.layer()

@@ -8,20 +8,29 @@ from PySide6.QtWidgets import QCheckBox, QDialog, QDialogButtonBox, QFormLayout,
 
 from editor.decimalbox import DecimalBox
 from editor.mapedit.moving import Change, Shift, box_of, scaled, turned
+from editor.newmap.fields import Length
 from editor.text import tr
 from mapdata.model import Feature, MapDocument
 
 
 class TransformDialog(QDialog):
-    """Asks for a move in millimetres, a turn in degrees, a scale in per cent, and flips; all about the middle."""
+    """Asks for a move, a turn in degrees, a scale in per cent, and flips; all about the middle.
 
-    def __init__(self, doc: MapDocument, features: Sequence[Feature], parent: QWidget | None = None) -> None:
+    inches: whether the move is typed in inches, else in millimetres.
+    """
+
+    def __init__(self, doc: MapDocument, features: Sequence[Feature], parent: QWidget | None = None,
+                 inches: bool = False) -> None:  # fmt: skip
         super().__init__(parent)
         self.setWindowTitle(tr("Transform"))
         self._doc = doc
         self._box = box_of(doc, features) or (0.0, 0.0, 0.0, 0.0)
         far = 2 * max(doc.sheet_mm)
-        self.dx, self.dy = _field(-far, far, " mm"), _field(-far, far, " mm")
+        names = tr("Move right by"), tr("Move down by")
+        self.dx, self.dy = (Length(-far, far, 0.0, name, decimals=2) for name in names)
+        for length in (self.dx, self.dy):
+            length.show_unit("in" if inches else "mm")
+            length.setMinimumWidth(140)
         self.turn = _field(-360, 360, "°")
         self.wide, self.high = _field(0.1, 10_000, " %", 100), _field(0.1, 10_000, " %", 100)
         self.flip_x, self.flip_y = QCheckBox(tr("Left to right")), QCheckBox(tr("Top to bottom"))
@@ -56,8 +65,8 @@ class TransformDialog(QDialog):
             out.append(scaled(centre, sx, sy))
         if self.turn.value():
             out.append(turned(centre, self.turn.value()))
-        if self.dx.value() or self.dy.value():
-            out.append(Shift(self.dx.value(), self.dy.value(), self._doc.grid))
+        if self.dx.mm() or self.dy.mm():
+            out.append(Shift(self.dx.mm(), self.dy.mm(), self._doc.grid))
         return out
 
 

@@ -33,9 +33,13 @@ LENGTH_WIDE = 96  # where two lengths of any size stand in a row
 class Length(DecimalBox):
     """A length, kept in mm and shown in mm or inches."""
 
-    def __init__(self, low_mm: float, high_mm: float, value_mm: float, name: str, step_mm: float = 1.0) -> None:
+    def __init__(
+        self, low_mm: float, high_mm: float, value_mm: float, name: str, step_mm: float = 1.0, step_in: float = 0.125,
+        decimals: int = 1,
+    ) -> None:  # fmt: skip
         super().__init__()
-        self._range, self._step, self._scale = (low_mm, high_mm), step_mm, 1.0
+        self._range, self._scale = (low_mm, high_mm), 1.0
+        self._steps, self._digits = {"mm": step_mm, "in": step_in}, decimals
         self._mm = value_mm
         self.setAccessibleName(name)
         self.setKeyboardTracking(False)
@@ -46,9 +50,9 @@ class Length(DecimalBox):
         """Show the same length in "mm" or "in"."""
         mm, self._scale = self._mm, 1.0 if unit == "mm" else MM_PER_INCH
         blocked = self.blockSignals(True)
-        self.setDecimals(1 if unit == "mm" else 3)
+        self.setDecimals(self._digits if unit == "mm" else self._digits + 2)
         self.setRange(self._range[0] / self._scale, self._range[1] / self._scale)
-        self.setSingleStep(self._step if unit == "mm" else 0.125)
+        self.setSingleStep(self._steps[unit])
         self.setSuffix(tr(" mm") if unit == "mm" else tr(" in"))
         self.setValue(mm / self._scale)
         self.blockSignals(blocked)

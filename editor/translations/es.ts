@@ -2277,6 +2277,11 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/options.py"/>
+   <source>How far the line may be smoothed</source>
+   <translation>Cuánto puede suavizarse la línea</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/options.py"/>
    <source>Reason, kept with what is set</source>
    <translation>Motivo, se guarda con lo fijado</translation>
   </message>
@@ -2354,11 +2359,6 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <location filename="editor/mapedit/options.py"/>
    <source>How far a click paints</source>
    <translation>Hasta dónde pinta un clic</translation>
-  </message>
-  <message>
-   <location filename="editor/mapedit/options.py"/>
-   <source>How far the line may be smoothed</source>
-   <translation>Cuánto puede suavizarse la línea</translation>
   </message>
   <message>
    <location filename="editor/mapedit/options.py"/>
@@ -2444,6 +2444,16 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <location filename="editor/mapedit/overlaid.py"/>
    <source>&amp;What touches what</source>
    <translation>&amp;Qué toca con qué</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/paged.py"/>
+   <source>Pages of the module</source>
+   <translation>Páginas del módulo</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/paged.py"/>
+   <source>This is done on the page {page}.</source>
+   <translation>Esto se hace en la página {page}.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/pages.py"/>
@@ -3412,6 +3422,11 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/svgdialog.py"/>
+   <source>Simplify to within</source>
+   <translation>Simplificar hasta</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/svgdialog.py"/>
    <source>Import</source>
    <translation>Importar</translation>
   </message>
@@ -3986,6 +4001,16 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <translation>De arriba abajo</translation>
   </message>
   <message>
+   <location filename="editor/mapedit/transformdialog.py"/>
+   <source>Move right by</source>
+   <translation>Mover a la derecha</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/transformdialog.py"/>
+   <source>Move down by</source>
+   <translation>Mover hacia abajo</translation>
+  </message>
+  <message>
    <location filename="editor/mapedit/underlays.py"/>
    <source>Pictures ({files})</source>
    <translation>Imágenes ({files})</translation>
@@ -4209,16 +4234,6 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <location filename="editor/mapedit/window.py"/>
    <source>Worked out in {seconds:.1f} s</source>
    <translation>Calculado en {seconds:.1f} s</translation>
-  </message>
-  <message>
-   <location filename="editor/mapedit/window.py"/>
-   <source>Pages of the module</source>
-   <translation>Páginas del módulo</translation>
-  </message>
-  <message>
-   <location filename="editor/mapedit/window.py"/>
-   <source>This is done on the page {page}.</source>
-   <translation>Esto se hace en la página {page}.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/window.py"/>

@@ -151,3 +151,15 @@ def test_a_place_has_no_sides_and_no_length(person: Person) -> None:
     form = person.window.properties.form
     assert not any(field.isVisible() for field in (form.points, form.length, form.area, form.left, form.right))
     assert form.name.isVisible() and form.kind.currentData() == "city"
+
+
+def test_the_menu_of_the_layers_dims_what_cannot_be_had_and_tells_why(person: Person, qtbot: QtBot) -> None:
+    window = person.window
+    person.layer("land")
+    desk = window.layer_desk
+    window.layers.customContextMenuRequested.emit(window.layers.visualItemRect(window.layers.rows()[-2]).center())
+    assert desk.menu is not None and desk.menu.isVisible()
+    lower = window.commands["layer_lower"]
+    assert not lower.isEnabled() and lower.statusTip() == "This is the lowest layer."
+    desk.menu.hide()
+    qtbot.waitUntil(lower.isEnabled)
