@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import (
     QFormLayout,
     QGridLayout,
+    QHBoxLayout,
     QLabel,
     QLineEdit,
     QPushButton,
@@ -56,7 +57,7 @@ class MapForm(QWidget):
         self.sheets, self.projection = Fact(tr("Printed on")), Fact(tr("Projection"))
         self.grid = QLabel()
         self.grid.setWordWrap(True)
-        self.grid_button = QPushButton(tr("Change…"))
+        self.grid_button, self.sheet_button = QPushButton(tr("Change…")), QPushButton(tr("Sheet…"))
         self.layers = QGridLayout()
         self._counted: list[tuple[str, int]] = []
         self._counts: list[QLabel] = []
@@ -74,7 +75,13 @@ class MapForm(QWidget):
         lines.setSpacing(0)
         lines.addWidget(self.grid)
         lines.addWidget(self.grid_button, 0, Qt.AlignmentFlag.AlignLeft)
-        self.grid_button.setProperty("flat", True)
+        for button in (self.grid_button, self.sheet_button):
+            button.setProperty("flat", True)
+        self.sheet_button.setToolTip(tr("Size and number of sheets; ground added at any side"))
+        beneath = QHBoxLayout()
+        beneath.setContentsMargins(0, 0, 0, 0)
+        beneath.addWidget(self.sheet_button, 0, Qt.AlignmentFlag.AlignLeft)
+        beneath.addStretch(1)
         rows: tuple[tuple[str, QWidget], ...] = (
             (tr("Title"), self.title), (tr("On the sheet"), self.printed), (tr("Width"), self.wide),
             (tr("Height"), self.high), (tr("Printed on"), self.sheets), (tr("Scale"), self.scale),
@@ -85,6 +92,8 @@ class MapForm(QWidget):
             label.setFixedWidth(LABEL_WIDE)
             field.setAccessibleName(field.accessibleName() or text)
             self.form.addRow(label, field)
+            if field is self.high:
+                self.form.addRow("", beneath)
         self.layers.setContentsMargins(16, 4, 16, 0)
         self.layers.setHorizontalSpacing(10)
         self.layers.setVerticalSpacing(3)
@@ -102,6 +111,7 @@ class MapForm(QWidget):
         self.high.valueChanged.connect(self._resized)
         self.scale.valueChanged.connect(self._scaled)
         self.grid_button.clicked.connect(lambda: self.asked.emit("grid"))
+        self.sheet_button.clicked.connect(lambda: self.asked.emit("sheet"))
 
     # ------------------------------------------------------------------ what is shown
     def show_module(self, module: Module) -> None:

@@ -122,7 +122,7 @@ class GroundDialog(QDialog):
 
     def ground(self) -> Ground:
         """Return the ground that is chosen. Raises ValueError, with a sentence, for what cannot be."""
-        raise ValueError("nothing is chosen")
+        raise ValueError(tr("Nothing is chosen."))
 
     def look(self) -> None:
         """Show the map as it would be, what follows and what does not."""
@@ -308,7 +308,7 @@ class SheetDialog(GroundDialog):
         paper, size, by = self.sheet.take(self.begun).paper, self._size(), self.sides.by()
         wanted = self.sides.sheet_mm()
         if max(abs(a - b) for a, b in zip(size, wanted, strict=True)) > 0.1:
-            raise ValueError("a sheet of that size cannot be")
+            raise ValueError(tr("A sheet of that size cannot be."))
         grid = doc.grid
         if grid is not None:
             how = str(self.sides.fill.currentData())

@@ -1967,8 +1967,8 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/mapform.py"/>
-   <source>Change…</source>
-   <translation>Cambiar…</translation>
+   <source>Size and number of sheets; ground added at any side</source>
+   <translation>Tamaño y número de hojas; terreno añadido por cualquier lado</translation>
   </message>
   <message>
    <location filename="editor/mapedit/mapform.py"/>
@@ -1999,6 +1999,16 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <location filename="editor/mapedit/mapform.py"/>
    <source>Projection</source>
    <translation>Proyección</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/mapform.py"/>
+   <source>Change…</source>
+   <translation>Cambiar…</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/mapform.py"/>
+   <source>Sheet…</source>
+   <translation>Hoja…</translation>
   </message>
   <message>
    <location filename="editor/mapedit/mapform.py"/>
@@ -3007,11 +3017,6 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/regridding.py"/>
-   <source>Size and number of sheets; ground added at any side</source>
-   <translation>Tamaño y número de hojas; terreno añadido por cualquier lado</translation>
-  </message>
-  <message>
-   <location filename="editor/mapedit/regridding.py"/>
    <source>Grid and numbers</source>
    <translation>Cuadrícula y números</translation>
   </message>
@@ -3962,6 +3967,16 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/transformdialog.py"/>
+   <source>Move right by</source>
+   <translation>Mover a la derecha</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/transformdialog.py"/>
+   <source>Move down by</source>
+   <translation>Mover hacia abajo</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/transformdialog.py"/>
    <source>Move &amp;right by</source>
    <translation>Mover a la &amp;derecha</translation>
   </message>
@@ -3999,16 +4014,6 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <location filename="editor/mapedit/transformdialog.py"/>
    <source>Top to bottom</source>
    <translation>De arriba abajo</translation>
-  </message>
-  <message>
-   <location filename="editor/mapedit/transformdialog.py"/>
-   <source>Move right by</source>
-   <translation>Mover a la derecha</translation>
-  </message>
-  <message>
-   <location filename="editor/mapedit/transformdialog.py"/>
-   <source>Move down by</source>
-   <translation>Mover hacia abajo</translation>
   </message>
   <message>
    <location filename="editor/mapedit/underlays.py"/>
@@ -4962,6 +4967,11 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/newmap/grounddialog.py"/>
+   <source>Nothing is chosen.</source>
+   <translation>No se ha elegido nada.</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/grounddialog.py"/>
    <source>Nothing changes.</source>
    <translation>Nada cambia.</translation>
   </message>
@@ -4999,6 +5009,11 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <location filename="editor/newmap/grounddialog.py"/>
    <source>The words of {titles} name hexes: read them over.</source>
    <translation>Los textos de {titles} nombran hexágonos: repáselos.</translation>
+  </message>
+  <message>
+   <location filename="editor/newmap/grounddialog.py"/>
+   <source>A sheet of that size cannot be.</source>
+   <translation>Una hoja de ese tamaño no es posible.</translation>
   </message>
   <message>
    <location filename="editor/newmap/grounddialog.py"/>

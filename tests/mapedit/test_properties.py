@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 import shapely
 from PySide6.QtWidgets import QTableWidgetItem
 
@@ -11,6 +12,7 @@ from editor.mapedit.edits import reword, set_map
 from editor.mapedit.hexcard import hex_rows
 from editor.mapedit.pointing import area_rows, area_under
 from editor.mapedit.vocabulary import VocabularyDialog
+from editor.newmap.grounddialog import GroundDialog
 from mapdata.board import LAND, RIVER, Link, make_board
 from mapdata.model import MapDocument
 from mapdata.partition import AreaPartition
@@ -94,3 +96,13 @@ def test_an_area_under_the_pointer_tells_owner_and_neighbours() -> None:
     rows = area_rows(doc, board, 0)
     assert ("Touches", "Beta (river)", "", False) in rows and ("Territory", "x", "computed", False) in rows
     assert ("Leads to", "Beta (land)", "", False) in rows
+
+
+def test_the_form_of_the_map_leads_to_the_sheet_and_the_grid(person: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    w = person.window
+    opened: list[str] = []
+    monkeypatch.setattr(GroundDialog, "exec", lambda dialog: opened.append(dialog.windowTitle()) or 0)
+    w.select([])
+    w.properties.map_form.sheet_button.click()
+    w.properties.map_form.grid_button.click()
+    assert opened == ["Sheet", "Grid and numbers"]
