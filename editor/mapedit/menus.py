@@ -17,6 +17,7 @@ from editor.text import tr
 from editor.theme import TEXT_SIZES
 
 if TYPE_CHECKING:
+    from editor.mapedit.paged import PagedWindow
     from editor.mapedit.pages import Page
     from editor.mapedit.window import EditWindow
 
@@ -100,7 +101,7 @@ def fill_menus(w: EditWindow) -> None:
     fill(window, ["-", "panels", "reset_layout"])
 
 
-def hand_menu(w: EditWindow, page: Page) -> None:
+def hand_menu(w: PagedWindow, page: Page) -> None:
     """Put a page's commands into its menu."""
     if page.menu:
         w.commands.fill(w.menus[page.menu], page.commands)

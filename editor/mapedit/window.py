@@ -6,29 +6,29 @@ from collections.abc import Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Literal
 
-from PySide6.QtCore import QByteArray, Qt, QTimer, Signal
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QAction, QCloseEvent, QImage
-from PySide6.QtWidgets import QInputDialog, QMenu, QSizePolicy, QTabBar
+from PySide6.QtWidgets import QInputDialog
 
 from editor.exportdialog import ExportDialog
 from editor.jobs import Job
-from editor.mainwindow import MainWindow
+from editor.lengths import in_inches
 from editor.mapedit.asks import Asks
 from editor.mapedit.canvas import MapCanvas
 from editor.mapedit.compiling import Compiled, Compiler
 from editor.mapedit.docks import Docks
 from editor.mapedit.document import Document
-from editor.mapedit.editing import Editing
 from editor.mapedit.edits import Edit, EditError, Key, reword
 from editor.mapedit.finding import FindDialog, Hit, go, hex_named
-from editor.mapedit.frame import ToolStrip, sheet
+from editor.mapedit.frame import sheet
 from editor.mapedit.keeping import Keeper
 from editor.mapedit.keysdialog import KeysDialog
 from editor.mapedit.layerdesk import LayerDesk
 from editor.mapedit.letterkeys import LetterKeys
-from editor.mapedit.menus import fill_commands, fill_menus, hand_menu
+from editor.mapedit.menus import fill_commands, fill_menus
 from editor.mapedit.options import OptionBar
-from editor.mapedit.pages import Page, PageStack, Plays, page_kinds
+from editor.mapedit.paged import PagedWindow
+from editor.mapedit.pages import Plays
 from editor.mapedit.pointing import area_under, counts_text
 from editor.mapedit.problemdesk import ProblemDesk
 from editor.mapedit.recovery import Keeping
@@ -40,7 +40,7 @@ from editor.mapedit.viewdesk import ViewDesk
 from editor.mapedit.vocabulary import NewTerritoryDialog, VocabularyDialog
 from editor.mapedit.whys import Whys
 from editor.mapedit.words import samples, used_territories, with_territory
-from editor.settings import LAYOUT_VERSION, Settings
+from editor.settings import Settings
 from editor.text import tr
 from editor.theme import Theme
 from mapdata.board import Board
@@ -62,7 +62,7 @@ TOOL_FOR: dict[LayerRole, str] = {
 }  # fmt: skip
 
 
-class EditWindow(MainWindow):
+class EditWindow(PagedWindow):
     """Edits one module. It is the tools' desk (they see the map, snap, and ask for edits) and the pages' studio."""
 
     kind = "edit"
@@ -86,7 +86,7 @@ class EditWindow(MainWindow):
         self.canvas = MapCanvas(self)
         self.canvas.selected = self.selected
         self.tools: dict[str, Tool] = {kind.id: kind(self) for kind in TOOLS}
-        self._make_pages()
+        self._make_pages(lambda kind: kind.make(self))
         self._make_panels()
         self._make_options()
         fill_commands(self)
@@ -136,114 +136,6 @@ class EditWindow(MainWindow):
     def survey(self) -> Survey | None:
         """How each hex was settled when the board was compiled last."""
         return self.compiler.last.survey if self.compiler.last else None
-
-    # ------------------------------------------------------------------ pages
-    def _make_pages(self) -> None:
-        """The map first; another page is made when it is first shown."""
-        self._kinds = {kind.id: kind for kind in page_kinds()}
-        self.pages: dict[str, Page] = {}
-        self.strip: ToolStrip
-        self.editing: Editing
-        self.menus: dict[str, QMenu] = {}
-        self.tabs, self._stack = QTabBar(), PageStack()
-        self.tabs.setObjectName("pages")
-        self.tabs.setExpanding(False)
-        self.tabs.setDrawBase(False)
-        self.tabs.setUsesScrollButtons(False)
-        self.tabs.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Fixed)
-        self.tabs.setAccessibleName(tr("Pages of the module"))
-        self.page_ids = ["map", *self._kinds]
-        for name in self.page_ids:
-            self.tabs.addTab(tr("Map") if name == "map" else self._kinds[name].title)
-        self._stack.addWidget(self.canvas)
-        self._map_state: QByteArray | None = None
-        row = self.add_bar(self.tabs, Qt.ToolBarArea.TopToolBarArea, "page_row", tr("Pages of the module"))
-        self.insertToolBar(self.fault, row)  # over all that comes and goes: the tabs never move
-        self.insertToolBarBreak(self.fault)
-        row.setVisible(len(self.page_ids) > 1)
-        self.tabs.currentChanged.connect(lambda at: self.show_page(self.page_ids[at]))
-        self.setCentralWidget(self._stack)
-        self.page = "map"
-
-    def show_page(self, name: str) -> None:
-        """Look at another page of the module: "map", "counters", "units" or "scenarios"."""
-        if name == self.page or name not in self.page_ids:
-            return
-        old, self.page = self.page, name
-        if old in self.pages:
-            self.pages[old].left()
-        if name != "map":
-            self.page_of(name)
-        self.tabs.setCurrentIndex(self.page_ids.index(name))
-        if old == "map":
-            self._show_map_parts(False, True)
-        self._stack.setCurrentWidget(self.canvas if name == "map" else self.pages[name])
-        if name == "map":  # the other page is away: both side by side would make the window wide
-            self._show_map_parts(True, False)
-        for other, page in self.pages.items():
-            self._allow(other, page)
-        self.statusBar().clearMessage()
-        self.status.of_map(name == "map")
-        if name != "map":
-            self.pages[name].shown()
-        self.take_keys()
-
-    def take_keys(self) -> None:
-        """Give the keys to what is looked at: the sheet, or another page."""
-        (self.canvas if self.page == "map" else self.pages[self.page]).setFocus()
-
-    def page_of(self, name: str) -> Page:
-        """Return a page beside the map, made if need be."""
-        if name not in self.pages:
-            self.pages[name] = self._kinds[name].make(self)
-            self._stack.addWidget(self.pages[name])
-            hand_menu(self, self.pages[name])
-            self._allow(name, self.pages[name])
-        return self.pages[name]
-
-    def _allow(self, name: str, page: Page) -> None:
-        """Let the commands of a page be had while it is looked at."""
-        why = "" if name == self.page else tr("This is done on the page {page}.", page=self._kinds[name].title)
-        for command in page.commands:
-            if command != "-":
-                self.commands.allow(command, why)
-
-    def prepare_commands(self) -> None:
-        """Make all pages, so that their commands are there."""
-        for name in self.page_ids:
-            if name != "map":
-                self.page_of(name)
-
-    def home_of(self, name: str) -> str:
-        """Return the title of the page to which a command belongs, "" for one of the whole window."""
-        return next((self._kinds[other].title for other, page in self.pages.items() if name in page.commands), "")
-
-    def called(self, name: str, action: QAction) -> str:
-        """Return what a command is called where it is found by words: the digits by the words that they take up."""
-        if not name.startswith("word_"):
-            return super().called(name, action)
-        number = int(name.removeprefix("word_"))
-        item = self.words.list.item(number - 1)
-        return tr("Draw with {word} ({n})", word=item.text(), n=number) if item is not None else ""
-
-    def bring_up(self, name: str) -> None:
-        """Show the page to which a command belongs."""
-        for other, page in self.pages.items():
-            if name in page.commands:
-                self.show_page(other)
-
-    def _show_map_parts(self, on: bool, was_on: bool) -> None:
-        """Show the map's bars and panels with the map only."""
-        if was_on and not on:
-            self._map_state = self.saveState(LAYOUT_VERSION)
-            for dock in self.panels.all:
-                dock.hide()
-        elif on and not was_on and self._map_state is not None:
-            told = self.fault.isVisibleTo(self)
-            self.restoreState(self._map_state, LAYOUT_VERSION)  # the panels as wide as they were
-            self.fault.setVisible(told)
-        self.options.setVisible(on)
-        self.strip.setVisible(on)
 
     # ------------------------------------------------------------------ the tools' desk
     @property
@@ -405,6 +297,7 @@ class EditWindow(MainWindow):
     def _fill_options(self, *_: object) -> None:
         """Offer what the tool in hand can draw on the layer chosen."""
         layer = self.map.layer(self.choice.layer)
+        self.options.show_unit(in_inches(self.settings))
         self.options.fill(self.map, layer, self.canvas.tool or self.tools["select"])
         self._options_changed()
 
@@ -514,6 +407,14 @@ class EditWindow(MainWindow):
         self.zoom_text.setText(f"{100 * scale * 25.4 / max(1, self.logicalDpiX()):.0f} %")
 
     # ------------------------------------------------------------------ commands
+    def called(self, name: str, action: QAction) -> str:
+        """Return what a command is called where it is found by words: the digits by the words that they take up."""
+        if not name.startswith("word_"):
+            return super().called(name, action)
+        number = int(name.removeprefix("word_"))
+        item = self.words.list.item(number - 1)
+        return tr("Draw with {word} ({n})", word=item.text(), n=number) if item is not None else ""
+
     def ask_where(self) -> None:
         """Look for a hex number, a name or a kind, and go there."""
         FindDialog(self).open()

@@ -107,8 +107,6 @@ def test_a_city_in_a_hex_is_a_place_of_the_board(person: Person) -> None:
     person.layer("places")
     person.tool("place")
     person.window.options.take("city")
-    person.click(90, 80)
-    assert "name" in person.window.statusBar().currentMessage()
     person.window.name.setText("Newport")
     person.click(90, 80)
     person.wait_compiled()
