@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QPoint, Qt, QTimer
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QInputDialog
+from PySide6.QtWidgets import QApplication, QInputDialog, QLineEdit
 from pytestqt.qtbot import QtBot
 
 from editor.mapedit.looks import SEA_COLOUR
@@ -79,7 +79,9 @@ def repair(person: Person, code: str, answer: str = "") -> None:
     def type_in() -> None:
         dialog = QApplication.activeModalWidget()
         assert isinstance(dialog, QInputDialog)
-        QTest.keyClicks(QApplication.focusWidget() or dialog, answer)
+        field = dialog.findChild(QLineEdit)  # it need not have the keys yet where the machine is busy
+        assert field is not None
+        QTest.keyClicks(field, answer)
         QTest.keyClick(dialog, KEY.Key_Return)
 
     person.wait_compiled()
