@@ -28,6 +28,7 @@ class ProblemDesk:
         self._w = window
         self.inspector = Inspector(window.jobs, window)
         self.all: list[Problem] = []
+        self._looked = False
         panel = window.problems
         window.compiler.compiled.connect(self.inspector.run)
         self.inspector.inspected.connect(self._inspected)
@@ -37,7 +38,7 @@ class ProblemDesk:
         window.heads["problems"].add(panel.filter)
 
     def _inspected(self, found: Compiled, problems: list[Problem]) -> None:
-        self.all = begun(found, problems)
+        self.all, self._looked = begun(found, problems), True
         self._w.properties.refresh_hex(self._w.map, self._w.survey, self._w.board)
         self.show(len(found.board.names))
 
@@ -45,7 +46,7 @@ class ProblemDesk:
         """List and ring what is to be heeded."""
         w = self._w
         told = heeded(self.all, ignored(w.map))
-        w.problems.show_problems(self.all, w.map)
+        w.problems.show_problems(self.all, w.map, self._looked)
         w.canvas.problems = told
         wrong = tally(told)
         w.heads["problems"].note.setText(wrong)

@@ -51,6 +51,7 @@ class ProblemsPanel(QTreeWidget):
         self._theme = theme
         self._all: list[Problem] = []
         self._map: MapDocument | None = None
+        self._looked = True
         self.hidden: frozenset[str] = frozenset()
         self.show_ignored = False
         self.setColumnCount(3)
@@ -75,9 +76,9 @@ class ProblemsPanel(QTreeWidget):
         self.filter = self._filter_button()
 
     # ------------------------------------------------------------------ what is listed
-    def show_problems(self, problems: list[Problem], doc: MapDocument | None = None) -> None:
-        """List the problems of a map; what is ignored there is left out."""
-        self._all, self._map = problems, doc
+    def show_problems(self, problems: list[Problem], doc: MapDocument | None = None, looked: bool = True) -> None:
+        """List the problems of a map; what is ignored there is left out. looked: they were looked for at all."""
+        self._all, self._map, self._looked = problems, doc, looked
         self._fill()
 
     def listed(self) -> list[Problem]:
@@ -101,7 +102,7 @@ class ProblemsPanel(QTreeWidget):
         if not found:
             quiet = len(self._all)
             text = tr("No problems.") if not quiet else tr("No problems but {n} that are not listed.", n=quiet)
-            self.addTopLevelItem(QTreeWidgetItem([text, "", ""]))
+            self.addTopLevelItem(QTreeWidgetItem([text if self._looked else tr("Looking for problems…"), "", ""]))
 
     def _opened(self) -> set[str]:
         items = [self.topLevelItem(k) for k in range(self.topLevelItemCount())]

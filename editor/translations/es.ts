@@ -2806,6 +2806,11 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <translation>Ir allí</translation>
   </message>
   <message>
+   <location filename="editor/mapedit/problemspanel.py"/>
+   <source>Looking for problems…</source>
+   <translation>Buscando problemas…</translation>
+  </message>
+  <message>
    <location filename="editor/mapedit/propedits.py"/>
    <source>Change the kind</source>
    <translation>Cambiar la clase</translation>
@@ -9163,6 +9168,11 @@ Partida &gt; Repetición muestra la partida desde el principio; *Continuar desde
    <translation>«{name}» ya está en uso; un id existe una sola vez.</translation>
   </message>
   <message>
+   <location filename="editor/units/cells.py"/>
+   <source>The {what} is missing. There are: {known}.</source>
+   <translation>Falta: {what}. Hay: {known}.</translation>
+  </message>
+  <message>
    <location filename="editor/units/changes.py"/>
    <source>Division {n}</source>
    <translation>División {n}</translation>
@@ -9171,6 +9181,11 @@ Partida &gt; Repetición muestra la partida desde el principio; *Continuar desde
    <location filename="editor/units/changes.py"/>
    <source>This is a formula without a result: give the value itself.</source>
    <translation>Esto es una fórmula sin resultado: pon el valor mismo.</translation>
+  </message>
+  <message>
+   <location filename="editor/units/changes.py"/>
+   <source>The spreadsheet could not work this out ({text}): give the value itself.</source>
+   <translation>La hoja de cálculo no pudo calcularlo ({text}): pon el valor mismo.</translation>
   </message>
   <message>
    <location filename="editor/units/changes.py"/>
@@ -9854,11 +9869,6 @@ Partida &gt; Repetición muestra la partida desde el principio; *Continuar desde
   </message>
   <message>
    <location filename="editor/units/grids.py"/>
-   <source>{name} is no XLSX file that can be read.</source>
-   <translation>{name} no es un archivo XLSX legible.</translation>
-  </message>
-  <message>
-   <location filename="editor/units/grids.py"/>
    <source>{name} is no table of text.</source>
    <translation>{name} no es una tabla de texto.</translation>
   </message>
@@ -9908,11 +9918,6 @@ Partida &gt; Repetición muestra la partida desde el principio; *Continuar desde
    <translation>No se puede escribir {name}: {fault}.</translation>
   </message>
   <message>
-   <location filename="editor/units/grids.py"/>
-   <source>{name} unpacks to more than {n} MB.</source>
-   <translation>{name} ocupa más de {n} MB al descomprimirse.</translation>
-  </message>
-  <message>
    <location filename="editor/units/groups.py"/>
    <source>{pattern} counts on: {first} to {last}</source>
    <translation>{pattern} sigue contando: de {first} a {last}</translation>
@@ -9941,6 +9946,11 @@ Partida &gt; Repetición muestra la partida desde el principio; *Continuar desde
    <location filename="editor/units/importdialog.py"/>
    <source>Make &amp;nations and unit types that are not there yet</source>
    <translation>Crear las &amp;naciones y tipos de unidad que aún no hay</translation>
+  </message>
+  <message>
+   <location filename="editor/units/importdialog.py"/>
+   <source>Sheet of the file</source>
+   <translation>Hoja del archivo</translation>
   </message>
   <message>
    <location filename="editor/units/importdialog.py"/>
@@ -9989,13 +9999,18 @@ Partida &gt; Repetición muestra la partida desde el principio; *Continuar desde
   </message>
   <message>
    <location filename="editor/units/incoming.py"/>
+   <source>The first row names no column of this sheet, such as {known}.</source>
+   <translation>La primera fila no nombra ninguna columna de esta hoja, como {known}.</translation>
+  </message>
+  <message>
+   <location filename="editor/units/incoming.py"/>
    <source>There is nothing below the first row.</source>
    <translation>No hay nada debajo de la primera fila.</translation>
   </message>
   <message>
    <location filename="editor/units/incoming.py"/>
-   <source>The first row names no column of this sheet, such as {known}.</source>
-   <translation>La primera fila no nombra ninguna columna de esta hoja, como {known}.</translation>
+   <source>There is nothing below the row that names the columns.</source>
+   <translation>No hay nada debajo de la fila que nombra las columnas.</translation>
   </message>
   <message>
    <location filename="editor/units/incoming.py"/>
@@ -10876,6 +10891,21 @@ Partida &gt; Repetición muestra la partida desde el principio; *Continuar desde
    <location filename="editor/units/unitcolumns.py"/>
    <source>There is no modifier “{text}”. There are: airborne, mountain.</source>
    <translation>No hay ningún modificador «{text}». Hay: airborne, mountain.</translation>
+  </message>
+  <message>
+   <location filename="editor/units/workbook.py"/>
+   <source>{name} is no XLSX file that can be read.</source>
+   <translation>{name} no es un archivo XLSX legible.</translation>
+  </message>
+  <message>
+   <location filename="editor/units/workbook.py"/>
+   <source>{name} has no sheet with anything in it.</source>
+   <translation>{name} no tiene ninguna hoja con algo dentro.</translation>
+  </message>
+  <message>
+   <location filename="editor/units/workbook.py"/>
+   <source>{name} unpacks to more than {n} MB.</source>
+   <translation>{name} ocupa más de {n} MB al descomprimirse.</translation>
   </message>
   <message>
    <location filename="exporters/geojson.py"/>
