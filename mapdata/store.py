@@ -8,9 +8,10 @@ import os
 import re
 import tempfile
 from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, is_dataclass
 from dataclasses import field as default
+from itertools import accumulate
 from pathlib import Path
 from typing import Any, TypeVar
 
@@ -33,6 +34,7 @@ from mapdata.model import (
     Vocabulary,
 )
 from mapdata.problems import FormatError
+from mapdata.progress import Progress, Share, Silent
 from mapdata.underlay import RawUnderlay, read_underlay, save_underlay, sweep, underlay_plain
 from mapdata.wording import said
 
@@ -40,6 +42,7 @@ MOST_BYTES = 64 * 1024 * 1024  # of one file
 MOST_HEXES = 1_000_000
 MOST_LAYERS = 200
 MOST_SHEETS = 20
+MANY = 2000  # features that are taken over together
 FAR_MM = 100_000.0
 LEAST_HEX_MM = 0.1
 GEOMETRIES = ("point", "line", "polygon", "polygons", "space", "side", "sides")
@@ -165,8 +168,11 @@ def uncollected() -> Iterator[None]:
 
 
 @uncollected()
-def load_map(folder: Path) -> MapDocument:
-    """Return the map that a folder holds; FormatError names the file, the place in it and a remedy."""
+def load_map(folder: Path, progress: Progress | None = None) -> MapDocument:
+    """Return the map that a folder holds; FormatError names the file, the place in it and a remedy. Raises Cancelled.
+
+    progress: told of the layers in hundredths of one.
+    """
     path = _inside(folder, "map.json")
     raw = read_plain(path, "hexwright-map")
     head = convert(raw, RawMap, path, known=("format", "version", "needs"))
@@ -189,11 +195,12 @@ def load_map(folder: Path) -> MapDocument:
         )  # fmt: skip
         raise FormatError(path, "$.sheets", text)
     check_vocabulary(head.vocabulary, path)
+    files = {name: _inside(folder, f"layers/{name}.json") for name in head.layers}
     return MapDocument(
         sheet_mm=head.sheet_mm,
         grid=grid_of(head.grid, path) if head.grid is not None else None,
         vocabulary=head.vocabulary,
-        layers=tuple(read_layer(_inside(folder, f"layers/{name}.json"), name) for name in head.layers),
+        layers=_read_layers(files, progress or Silent()),
         title=head.title,
         credits=head.credits,
         km_per_mm=head.km_per_mm,
@@ -278,7 +285,18 @@ def check_vocabulary(words: Vocabulary, path: object, pointer: str = "$.vocabula
             raise FormatError(path, f"{pointer}.sides[{k}].bit", said("a bit is a number from 0 to 61"))
 
 
-def read_layer(path: Path, name: str) -> Layer:
+def _read_layers(files: dict[str, Path], progress: Progress) -> tuple[Layer, ...]:
+    """Return the layers in files; progress goes by how large these are."""
+    sizes = [max(1, path.stat().st_size) if path.is_file() else 1 for path in files.values()]
+    ends = [100 * end // sum(sizes) for end in accumulate(sizes)]
+    found = []
+    for (name, path), low, high in zip(files.items(), [0, *ends], ends, strict=False):
+        progress.step(low, 100, name)
+        found.append(read_layer(path, name, Share(progress, low, high)))
+    return tuple(found)
+
+
+def read_layer(path: Path, name: str, progress: Progress | None = None) -> Layer:
     """Return the layer in one file."""
     raw = read_plain(path, "hexwright-layer")
     head = convert(raw, RawLayer, path, known=("format", "version", "needs", "features"))
@@ -291,22 +309,42 @@ def read_layer(path: Path, name: str) -> Layer:
     listed = raw.get("features")
     if not isinstance(listed, list):
         raise FormatError(path, "$.features", said("a list of features must stand here"))
-    features = features_of(listed, path)
+    features = features_of(listed, path, progress=progress)
     return Layer(head.id, head.role, head.title, features, head.shown, head.locked, head.opacity, extra_of(raw))
 
 
-def features_of(listed: list[Any], path: object, pointer: str = "$.features") -> dict[str, Feature]:
-    """Return features written as plain data, by id."""
+def features_of(
+    listed: list[Any], path: object, pointer: str = "$.features", progress: Progress | None = None
+) -> dict[str, Feature]:
+    """Return features written as plain data, by id. Raises Cancelled."""
     out: dict[str, Feature] = {}
-    for k, raw in enumerate(listed):
-        where = f"{pointer}[{k}]"
-        if not isinstance(raw, dict):
-            raise FormatError(path, where, said("a feature must stand here, an object with id, kind and a geometry"))
-        feature = _feature(convert(raw, RawFeature, path, where), extra_of(raw), path, where)
-        if feature.id in out:
-            raise FormatError(path, f"{where}.id", said("the id {id!r} is there twice in this layer", id=feature.id))
-        out[feature.id] = feature
+    watch = progress or Silent()
+    for start in range(0, len(listed), MANY):
+        watch.step(start, len(listed))
+        part = listed[start : start + MANY]
+        for k, (raw, record) in enumerate(zip(part, _records(part), strict=True), start):
+            where = f"{pointer}[{k}]"
+            if not isinstance(raw, dict):
+                text = said("a feature must stand here, an object with id, kind and a geometry")
+                raise FormatError(path, where, text)
+            if record is None:
+                feature = _feature(convert(raw, RawFeature, path, where), extra_of(raw), path, where)
+            else:
+                feature = _feature(record, None, path, where)
+            if feature.id in out:
+                text = said("the id {id!r} is there twice in this layer", id=feature.id)
+                raise FormatError(path, f"{where}.id", text)
+            out[feature.id] = feature
     return out
+
+
+def _records(listed: list[Any]) -> list[RawFeature] | list[None]:
+    """Return pieces of plain data as records, all at once, or nothing for any where one of them needs a closer look."""
+    known = RawFeature.__dataclass_fields__.keys()
+    if all(isinstance(raw, dict) and raw.keys() <= known for raw in listed):
+        with suppress(msgspec.ValidationError):
+            return msgspec.convert(listed, list[RawFeature])
+    return [None] * len(listed)
 
 
 def _feature(raw: RawFeature, extra: dict[str, Any] | None, path: object, where: str) -> Feature:

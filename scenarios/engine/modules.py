@@ -118,17 +118,17 @@ def installed() -> dict[str, str]:
     return titles
 
 
-def load_module(ref: str | Path) -> Module:
-    """Return the module in a folder, in a .hexmod file, or installed under an id. Raises FormatError."""
+def load_module(ref: str | Path, progress: Progress | None = None) -> Module:
+    """Return the module in a folder, in a .hexmod file, or installed under an id. Raises FormatError, Cancelled."""
     path = Path(ref)
     if not str(ref):
         raise FormatError("module", "", said("has no name: give a folder, a .hexmod file, or an installed module's id"))
     if path.is_dir():
-        return _load(path, str(path.resolve()))
+        return _load(path, str(path.resolve()), progress)
     if path.is_file():
-        return _load_packed(path)
+        return _load_packed(path, progress)
     if not isinstance(ref, Path) and _ID.match(ref):
-        return _load(installed_folder(ref), ref)
+        return _load(installed_folder(ref), ref, progress)
     raise FormatError(ref, "", said("is no module: neither a folder, nor a .hexmod file, nor an installed module's id"))
 
 
@@ -243,13 +243,13 @@ def read_scenarios(folder: Path) -> tuple[ScenarioInfo, ...]:
     )
 
 
-def read_map(folder: Path, head: _Head) -> MapDocument:
+def read_map(folder: Path, head: _Head, progress: Progress | None = None) -> MapDocument:
     """Return the map of a module: its own, or an installed module's with the overlay laid over it."""
     if not head.map:
-        document = store.load_map(_inside(folder, "map"))
+        document = store.load_map(_inside(folder, "map"), progress)
     else:
         home = installed_folder(head.map, folder / "module.json", "$.map")
-        document = store.load_map(home / "map")
+        document = store.load_map(home / "map", progress)
     overlay = folder / "overlay"
     if overlay.exists() or overlay.is_symlink():
         document = store.apply_overlay(document, _inside(folder, "overlay"))
@@ -348,12 +348,12 @@ def _head_of(module: Module) -> dict[str, Any]:
     return head | ({"map": module.map_from} if module.map_from else {})
 
 
-def _load_packed(path: Path) -> Module:
+def _load_packed(path: Path, progress: Progress | None) -> Module:
     """Unpack a .hexmod file to a temporary folder that goes when the module is no longer used."""
     folder = Path(tempfile.mkdtemp(prefix="hexwright-"))
     try:
         packing.unpack(path, folder)
-        module = _load(folder, str(path.resolve()))
+        module = _load(folder, str(path.resolve()), progress)
     except FormatError as fault:
         shutil.rmtree(folder, ignore_errors=True)
         raise _in_archive(fault, path, folder) from None
@@ -372,7 +372,7 @@ def _in_archive(fault: FormatError, path: Path, folder: Path) -> FormatError:
     return FormatError(f"{path}/{where.relative_to(folder).as_posix()}", fault.pointer, fault.text)
 
 
-def _load(folder: Path, source: str) -> Module:
+def _load(folder: Path, source: str, progress: Progress | None) -> Module:
     home = whole(folder)
     head = read_head(home)
     return Module(
@@ -380,7 +380,7 @@ def _load(folder: Path, source: str) -> Module:
         title=head.title,
         version=head.release,
         folder=folder,
-        map=read_map(home, head),
+        map=read_map(home, head, progress),
         ruleset=head.ruleset,
         ruleset_version=head.ruleset_version,
         authors=tuple(head.authors),
