@@ -23,7 +23,7 @@ class BusyStrip(QFrame):
         self.label, self.bar, self.stop = QLabel(), QProgressBar(), QPushButton(tr("Stop"))
         self.label.setTextFormat(Qt.TextFormat.PlainText)
         self.bar.setTextVisible(False)
-        self.bar.setFixedWidth(240)
+        self.bar.setFixedSize(240, 8)
         self.stop.clicked.connect(self._stop)
         row = QHBoxLayout(self)
         row.setContentsMargins(16, 8, 10, 8)
