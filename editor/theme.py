@@ -245,6 +245,7 @@ QListView::item:selected, QTableView::item:selected { background: @hover; color:
 QListView:focus, QTableView:focus { border: 2px solid @accent; }
 QHeaderView::section { background: @panel; border: 0; border-bottom: 1px solid @line_strong; padding: 7px 10px;
   font-weight: 700; font-size: 13px; color: @muted; }
+QTableCornerButton::section { background: @panel; border: 0; border-bottom: 1px solid @line_strong; }
 QLabel#fault { color: @fault; font-weight: 600; }
 QTabBar::tab { background: @panel; padding: 7px 16px; border: 0; border-bottom: 2px solid transparent; color: @muted; }
 QTabBar::tab:selected { border-bottom: 2px solid @accent; color: @ink; font-weight: 600; }

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
-from editor.numbers import decimal_mark
+from editor.numbers import decimal_mark, localised
 from editor.text import tr
 from scenarios.engine.oob import Oob, Scalar
 
@@ -100,6 +100,8 @@ def choose(text: str, pairs: Sequence[tuple[str, str]], what: str, more: Callabl
     if found:
         return found
     known = ", ".join(title or value for value, title in pairs[:6]) + (" …" if len(pairs) > 6 else "")
+    if not said:
+        raise CellError(tr("The {what} is missing. There are: {known}.", what=what, known=known))
     raise CellError(tr("There is no {what} “{text}”. There are: {known}.", what=what, text=short(text), known=known))
 
 
@@ -114,8 +116,16 @@ def scalar(text: str) -> Scalar:
 
 
 def shown(value: Scalar) -> str:
-    """Return a property's value as it stands in its cell."""
-    return ("true" if value else "false") if isinstance(value, bool) else str(value)
+    """Return a property's value as it stands in its cell, a fraction with the decimal mark of the window's language."""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    return localised(str(value)) if isinstance(value, float) else str(value)
+
+
+def for_file(text: str) -> str:
+    """Return a cell's text as files have it: a fraction with a point."""
+    fraction = decimal_mark() == "," and "," in text and _DECIMAL.match(text.replace(",", ".", 1))
+    return text.replace(",", ".", 1) if fraction else text
 
 
 def short(text: str, most: int = 40) -> str:

@@ -9,7 +9,7 @@ from typing import Any
 
 from editor.text import tr
 from editor.units.cells import CellError, Column
-from editor.units.grids import FORMULA
+from editor.units.grids import ERROR, FORMULA
 from editor.units.nationcolumns import LONGEST_CODE
 from editor.units.sheets import EMPTY, MOST_OTHERS, Row, Sheet
 from mapdata.draw.style import group_of
@@ -61,6 +61,9 @@ def put(oob: Oob, column: Column, value: Any, text: str) -> Any:
     """Return a row's value with a text in one of its columns. Raises CellError."""
     if text.startswith(FORMULA):
         raise CellError(tr("This is a formula without a result: give the value itself."))
+    if text.startswith(ERROR):
+        text = text.removeprefix(ERROR)
+        raise CellError(tr("The spreadsheet could not work this out ({text}): give the value itself.", text=text))
     said = text if text.strip() else column.clears_to
     if said == column.get(oob, value):
         return value

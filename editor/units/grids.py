@@ -1,14 +1,12 @@
-"""Tables of text: CSV, the clipboard's tab-separated form, and XLSX, read within bounds; formulas are never run."""
+"""Tables of text: CSV, the clipboard's tab-separated form, and XLSX, read within bounds."""
 
 from __future__ import annotations
 
 import csv
-import datetime
 import io
-import zipfile
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from editor.text import tr
 from scenarios.engine import jsonfile
@@ -19,6 +17,14 @@ MOST_UNPACKED = 64 * 1024 * 1024
 MOST_ROWS, MOST_COLUMNS, LONGEST = 20_000, 200, 2_000
 STARTS_A_FORMULA = ("=", "+", "-", "@", "\t", "\r")
 FORMULA = "\x00="  # stands before a formula whose result is not known; no cell can hold it otherwise
+ERROR = "\x00!"  # stands before the error that a formula made
+
+
+class Page(NamedTuple):
+    """One sheet of a file; a file of text has one without a title."""
+
+    title: str
+    grid: Grid
 
 
 class GridError(ValueError):
@@ -57,7 +63,7 @@ def to_tsv(grid: Sequence[Sequence[str]]) -> str:
 
 def from_tsv(text: str) -> Grid:
     """Return the table in a clipboard's text. Raises GridError."""
-    return _checked(_parsed(text, "\t"))
+    return checked(_parsed(text, "\t"))
 
 
 def to_csv(grid: Sequence[Sequence[str]]) -> str:
@@ -70,7 +76,7 @@ def to_csv(grid: Sequence[Sequence[str]]) -> str:
 def from_csv(text: str) -> Grid:
     """Return the table in CSV text, its cells parted by comma, semicolon or tab. Raises GridError."""
     grid = _parsed(text.removeprefix("\ufeff"), _delimiter(text))
-    return _checked([[bare(cell) for cell in row] for row in grid])
+    return checked([[bare(cell) for cell in row] for row in grid])
 
 
 def _delimiter(text: str) -> str:
@@ -93,7 +99,7 @@ def _rows(found: Iterator[list[str]]) -> Iterator[list[str]]:
         yield row
 
 
-def _checked(grid: Grid) -> Grid:
+def checked(grid: Grid) -> Grid:
     """Return a table without empty rows at its end. Raises GridError where it is too wide or a cell too long."""
     while grid and not any(cell.strip() for cell in grid[-1]):
         grid.pop()
@@ -107,7 +113,12 @@ def _checked(grid: Grid) -> Grid:
 
 # ------------------------------------------------------------------ files
 def read_file(path: Path) -> Grid:
-    """Return the table in a CSV, TSV or XLSX file. Raises GridError."""
+    """Return the table in a CSV, TSV or XLSX file, the first sheet of several. Raises GridError."""
+    return read_pages(path)[0].grid
+
+
+def read_pages(path: Path) -> list[Page]:
+    """Return the tables in a CSV, TSV or XLSX file, one or more. Raises GridError."""
     try:
         size = path.stat().st_size
         if size > MOST_BYTES:
@@ -117,10 +128,12 @@ def read_file(path: Path) -> Grid:
     except OSError as fault:
         raise GridError(tr("{name} cannot be read: {fault}.", name=path.name, fault=fault.strerror or fault)) from None
     if data[:4] == b"PK\x03\x04":
-        return _from_xlsx(data, path.name)
+        from editor.units.workbook import from_xlsx
+
+        return from_xlsx(data, path.name)
     if path.suffix.lower() in (".xlsx", ".xlsm", ".xls", ".ods"):
         raise GridError(tr("{name} is no XLSX file: save it as XLSX or as CSV.", name=path.name))
-    return from_csv(decoded(data, path.name))
+    return [Page("", from_csv(decoded(data, path.name)))]
 
 
 def decoded(data: bytes, name: str) -> str:
@@ -150,7 +163,8 @@ def write_file(path: Path, grid: Sequence[Sequence[str]], title: str = "Units") 
 
 
 # ------------------------------------------------------------------ XLSX
-def _openpyxl() -> Any:
+def need_openpyxl() -> Any:
+    """Return the package that reads and writes XLSX. Raises GridError where it is not installed."""
     try:
         import openpyxl
     except ImportError:
@@ -159,55 +173,9 @@ def _openpyxl() -> Any:
     return openpyxl
 
 
-def _from_xlsx(data: bytes, name: str) -> Grid:
-    """Return the first sheet's cells; a formula gives the result that was saved with it, and is never run."""
-    openpyxl = _openpyxl()
-    broken = tr("{name} is no XLSX file that can be read.", name=name)
-    try:
-        with zipfile.ZipFile(io.BytesIO(data)) as packed:
-            if sum(entry.file_size for entry in packed.infolist()) > MOST_UNPACKED:
-                raise GridError(tr("{name} unpacks to more than {n} MB.", name=name, n=MOST_UNPACKED // 1_000_000))
-        results = _cells(openpyxl, data, values=True)
-        formulas = _cells(openpyxl, data, values=False)
-    except GridError:
-        raise
-    except Exception as fault:  # whatever a damaged file makes of the reader's inside
-        raise GridError(broken) from fault
-    grid = [[_said(a, b) for a, b in zip(row, told)] for row, told in zip(results, formulas)]
-    wide = max((x + 1 for row in grid for x, cell in enumerate(row) if cell), default=0)
-    return _checked([row[:wide] for row in grid])
-
-
-def _cells(openpyxl: Any, data: bytes, values: bool) -> list[list[Any]]:
-    book = openpyxl.load_workbook(io.BytesIO(data), read_only=True, data_only=values, keep_links=False)
-    try:
-        page = book.worksheets[0]
-        out: list[list[Any]] = []
-        for row in page.iter_rows(max_col=MOST_COLUMNS + 1, values_only=True):
-            if len(out) >= MOST_ROWS:
-                raise GridError(tr("The table has more than {n} rows.", n=MOST_ROWS))
-            out.append(list(row))
-        return out
-    finally:
-        book.close()
-
-
-def _said(value: Any, formula: Any) -> str:
-    """Return a cell's text. A formula without a saved result is given back as such, so that it can be told of."""
-    if value is None:
-        return FORMULA + formula[1:] if isinstance(formula, str) and formula.startswith("=") else ""
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    if isinstance(value, float) and value.is_integer() and abs(value) < 1e15:
-        return str(int(value))
-    if isinstance(value, datetime.datetime | datetime.date):
-        return value.isoformat()
-    return str(value)
-
-
 def _to_xlsx(grid: Sequence[Sequence[str]], title: str) -> bytes:
     """Return an XLSX file: heads in bold and frozen, numbers as numbers, every other cell as text."""
-    openpyxl = _openpyxl()
+    openpyxl = need_openpyxl()
     book = openpyxl.Workbook()
     page = book.active
     page.title = title[:31]

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field, replace
 
 from editor.text import tr
-from editor.units.cells import CellError, Column, whole
+from editor.units.cells import CellError, Column, for_file, whole
 from editor.units.changes import put
 from editor.units.grids import Grid, GridError
 from editor.units.groups import Units
@@ -24,15 +24,16 @@ FACTOR_WORDS = {
 OTHER_HEADS = {"number": "count", "qty": "count", "quantity": "count", "side": "faction", "color": "colour",
                "title": "name", "turn": "enters", "arrives": "enters", "hex": "prop:setup", "unit type": "type",
                "country": "nation"}  # fmt: skip
+HEAD_WITHIN = 30  # rows among which the one that names the columns is looked for
 COLOURS = ("#0B5F97", "#E69F00", "#663333", "#9BC9E8", "#999933", "#222255", "#56B4E9", "#D55E00")
 
 
 @dataclass(frozen=True, slots=True)
 class Incoming:
-    """What a table would make of a module. faults: a sentence by (row, column) of the table, the head being row 0.
+    """What a table would make of a module. faults: a sentence by (row, column) of the table, its first row being 0.
 
-    good: how many rows are without fault; nations, types, properties: the names that would be new. refused: why none
-    of it can be taken, "" where it can.
+    good: how many rows are without fault; head: the row of the table that names its columns; nations, types,
+    properties: the names that would be new. refused: why none of it can be taken, "" where it can.
     """
 
     oob: Oob
@@ -43,6 +44,7 @@ class Incoming:
     types: list[str] = field(default_factory=list)
     properties: list[str] = field(default_factory=list)
     refused: str = ""
+    head: int = 0
 
 
 def export_grid(oob: Oob, sheet: Sheet, extra: Sequence[str] = ()) -> Grid:
@@ -50,7 +52,7 @@ def export_grid(oob: Oob, sheet: Sheet, extra: Sequence[str] = ()) -> Grid:
     columns = sheet.columns(oob, extra)
     rows = sheet.rows(oob, ())
     filled = [c for c in columns if c.shown or any(c.get(oob, row.value) for row in rows)]
-    return [[c.title for c in filled], *([c.get(oob, row.value) for c in filled] for row in rows)]
+    return [[c.title for c in filled], *([for_file(c.get(oob, row.value)) for c in filled] for row in rows)]
 
 
 def take(grid: Grid, oob: Oob, sheet: Sheet, replacing: bool, adding_names: bool) -> Incoming:
@@ -59,14 +61,17 @@ def take(grid: Grid, oob: Oob, sheet: Sheet, replacing: bool, adding_names: bool
     replacing: the sheet's rows give way to those of the table; else these follow them. adding_names: nations, types
     and factors that are not there are made; else they are faults.
     """
+    top = head_row(grid, sheet.columns(oob, ()))
+    whole_grid, grid = grid, grid[top:]
     if len(grid) < 2:
-        raise GridError(tr("There is nothing below the first row."))
+        raise GridError(tr("There is nothing below the first row.") if len(whole_grid) < 2 else
+                        tr("There is nothing below the row that names the columns."))  # fmt: skip
     units = sheet.id in ("groups", "counters")
     base = _with_names(grid, oob) if units and adding_names else oob
     heads, properties = _heads(grid[0], base, sheet)
     start = base if not replacing or not units else replace(base, units=())
     reader = _Reader(start, sheet, heads, base)
-    for at, texts in enumerate(grid[1:], 1):
+    for at, texts in enumerate(grid[1:], top + 1):
         if any(text.strip() for text in texts):
             reader.read(at, texts)
     new = {row.key for row in reader.rows}
@@ -79,12 +84,25 @@ def take(grid: Grid, oob: Oob, sheet: Sheet, replacing: bool, adding_names: bool
     known_n, known_t = {n.id for n in oob.nations}, {t.id for t in oob.types}
     nations = [n.name for n in base.nations if n.id not in known_n]
     types = [t.title for t in base.types if t.id not in known_t]
-    return Incoming(made, reader.faults, len(reader.rows), reader.bad, nations, types, properties, refused)
+    return Incoming(made, reader.faults, len(reader.rows), reader.bad, nations, types, properties, refused,
+                    top)  # fmt: skip
 
 
 # ------------------------------------------------------------------ the head
 def _plain(text: str) -> str:
     return " ".join(text.strip().lower().replace("_", " ").split())
+
+
+def head_row(grid: Grid, columns: Sequence[Column]) -> int:
+    """Return which row of a table names its columns: the first that names two, past titles and empty rows."""
+    known = {_plain(word) for c in columns for word in (c.title, c.id.rpartition(":")[2])}
+    known |= {*OTHER_HEADS, *FACTOR_WORDS}
+    named = [sum(_plain(cell) in known for cell in row) for row in grid[:HEAD_WITHIN]]
+    for least in (2, 1):
+        found = next((at for at, count in enumerate(named) if count >= least), None)
+        if found is not None:
+            return found
+    return next((at for at, row in enumerate(grid) if any(cell.strip() for cell in row)), 0)
 
 
 def _heads(names: Sequence[str], oob: Oob, sheet: Sheet) -> tuple[list[Column | None], list[str]]:

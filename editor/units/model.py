@@ -11,6 +11,7 @@ from PySide6.QtGui import QBrush, QFont, QIcon
 from editor.fonts import BOLD, font
 from editor.mapedit.edits import Edit, set_parts
 from editor.mapedit.pages import Studio
+from editor.numbers import read_number
 from editor.text import tr
 from editor.units import changes
 from editor.units.cells import CellError, Column
@@ -320,8 +321,6 @@ def _edit(module: Any, title: str, old: Oob, new: Oob, renamed: Mapping[str, str
 def _sorting(text: str, column: Column) -> Any:
     """Return what a cell is sorted by: numbers by their size, words without regard to case."""
     if column.kind == "number":
-        try:
-            return float(text)
-        except ValueError:
-            return float("-inf")
+        found = read_number(text)
+        return found if found is not None else float("-inf")
     return text.lower()

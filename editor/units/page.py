@@ -27,7 +27,7 @@ from editor.pagebar import PageBar, add_segments, empty_page
 from editor.text import fault_text, tr
 from editor.units import changes
 from editor.units.dress import dress
-from editor.units.grids import GridError, from_tsv, read_file, to_tsv, write_file
+from editor.units.grids import GridError, Page, from_tsv, read_pages, to_tsv, write_file
 from editor.units.groups import counted
 from editor.units.importdialog import ImportDialog
 from editor.units.incoming import export_grid
@@ -301,7 +301,7 @@ class UnitsPage(KeyedPage):
             self.studio.say(str(fault))
             return
         if self.stack.currentWidget() is self.empty:
-            self._take(grid, tr("the clipboard"))
+            self._take([Page("", grid)], tr("the clipboard"))
         else:
             self.table.paste(grid)
 
@@ -395,15 +395,15 @@ class UnitsPage(KeyedPage):
     def take_file(self, path: Path) -> None:
         """Take a table in from a file, after it has been looked over."""
         try:
-            grid = read_file(path)
+            pages = read_pages(path)
         except GridError as fault:
             self.studio.tell_fault(tr("This table cannot be read"), fault_text(fault))
             return
-        self._take(grid, path.name)
+        self._take(pages, path.name)
 
-    def _take(self, grid: list[list[str]], name: str) -> None:
+    def _take(self, pages: list[Page], name: str) -> None:
         model = self.model
-        dialog = ImportDialog(grid, name, model.oob, model.sheet, self.studio.theme, self)
+        dialog = ImportDialog(pages, name, model.oob, model.sheet, self.studio.theme, self)
         if dialog.exec() and dialog.result_ is not None:
             model.start(dialog.result_.oob, tr("Import {name}", name=name))
             self.show_sheet(self.sheet)

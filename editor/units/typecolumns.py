@@ -7,7 +7,7 @@ from dataclasses import replace
 from functools import partial
 
 from editor.text import tr
-from editor.units.cells import CellError, Column, choose, identity, plain_text, whole
+from editor.units.cells import CellError, Column, choose, identity, plain_text, shown, whole
 from editor.units.namewords import said_name
 from editor.units.unitcolumns import MOST_FACTOR, factor_names
 from scenarios.engine import counter_shapes
@@ -46,7 +46,7 @@ def _put_figure(_oob: Oob, kind: UnitType, text: str) -> UnitType:
 
 
 def _get_factor(name: str, _oob: Oob, kind: UnitType) -> str:
-    return str(kind.factors[name]) if name in kind.factors else ""
+    return shown(kind.factors[name]) if name in kind.factors else ""
 
 
 def _put_factor(name: str, _oob: Oob, kind: UnitType, text: str) -> UnitType:

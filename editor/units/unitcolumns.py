@@ -120,7 +120,7 @@ def _get_factor(name: str, oob: Oob, units: Units) -> str:
     own = units[0].props.get(name)
     if own is not None:
         return shown(own)
-    return str(kind.factors[name]) if kind is not None and name in kind.factors else ""
+    return shown(kind.factors[name]) if kind is not None and name in kind.factors else ""
 
 
 def _put_factor(name: str, oob: Oob, units: Units, text: str) -> Units:

@@ -18,6 +18,7 @@ from editor.units.grids import GridError
 from editor.units.groups import continued, counted, counting, expand, group_units
 from editor.units.incoming import export_grid, take
 from editor.units.sheets import EMPTY, sheets
+from editor.units.workbook import from_xlsx
 from mapdata.model import Territory
 from scenarios.engine.emblems import contrast
 from scenarios.engine.modules import load_module
@@ -108,7 +109,7 @@ def test_a_formula_without_a_result_is_a_fault_of_its_cell() -> None:
         page.append(row)
     out = io.BytesIO()
     book.save(out)
-    found = take(grids._from_xlsx(out.getvalue(), "a.xlsx"), small(), SHEETS["groups"], True, False)
+    found = take(from_xlsx(out.getvalue(), "a.xlsx")[0].grid, small(), SHEETS["groups"], True, False)
     assert list(found.faults) == [(1, 3)] and "formula" in found.faults[1, 3]
 
 
@@ -170,7 +171,7 @@ def orders(draw: st.DrawFn) -> Oob:
 @given(orders(), st.sampled_from(["csv", "xlsx"]))
 def test_counters_come_back_from_a_file_as_they_went(oob: Oob, kind: str) -> None:
     grid = export_grid(oob, SHEETS["counters"])
-    read = grids.from_csv(grids.to_csv(grid)) if kind == "csv" else grids._from_xlsx(grids._to_xlsx(grid, "U"), "u")
+    read = grids.from_csv(grids.to_csv(grid)) if kind == "csv" else from_xlsx(grids._to_xlsx(grid, "U"), "u")[0].grid
     found = take(read, oob, SHEETS["counters"], True, False)
     assert not found.faults and found.oob.units == oob.units
 

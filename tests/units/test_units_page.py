@@ -8,6 +8,7 @@ import pytest
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QApplication, QFileDialog, QInputDialog
 
+from editor.units.grids import Page
 from editor.units.importdialog import ImportDialog
 from tests.units.conftest import CTRL, SHIFT, Person, Sit
 from tests.units.samples import small
@@ -263,7 +264,7 @@ def test_an_import_with_faults_changes_nothing_until_it_is_accepted(sit: Sit) ->
         dialog.accept_button.click()
 
     QTimer.singleShot(0, look)
-    person.units._take(grid, "a.csv")
+    person.units._take([Page("", grid)], "a.csv")
     assert seen[0].startswith("Row 3, Nation: There is no nation “Green”")
     assert seen[1:] == ["Import 1, leave 1 out", "Import 2"]
     assert [u.name for u in person.oob.units] == ["A"]
