@@ -16,13 +16,15 @@ from shapely.geometry.base import BaseGeometry
 
 from mapdata import geometry
 from mapdata.board import LAKE, SEA, Board
-from mapdata.draw.content import NAME_KINDS, RANGE_KINDS
+from mapdata.draw.areafacts import IN_ROW
+from mapdata.draw.content import NAME_KINDS, RANGE_KINDS, symbol_of
 from mapdata.model import Feature, Layer, MapDocument, Point
 from mapdata.partition import partition, space_of
 
 Array = np.ndarray[Any, Any]
 PIECE_MM, NEAR_MM, ALONG_MM = 2.0, 0.2, 1.0  # a line in pieces; so near it lies on a border; so near a river follows it
 LEAST_NAME_MM = 4.0  # a curve shorter than this bears no name
+STARS = ("capital", "objective")  # of which an area shows one, the first before the second
 WAYS = ("road", "rail", "bridge", "cliff", "link")  # lines that the finished map of a grid shows wherever they are
 
 
@@ -46,6 +48,7 @@ class _Finder:
         self.centres = geometry.hex_centres(doc.grid) if doc.grid is not None else np.empty((0, 2))
         self.words = {t.id for t in doc.vocabulary.territories}
         self._bounds: shapely.STRtree | None = None
+        self._second = _second_signs(doc, board)
         ground = [f for layer in doc.layers if layer.role == "terrain"
                   for f in layer.features.values() if self.bases.get(f.kind) == "land"]  # fmt: skip
         shapes = [(f, geometry.polygon_of(f.shape)) for f in ground]
@@ -126,7 +129,8 @@ class _Finder:
         if feature.shape.point is not None:
             nameless = feature.kind in NAME_KINDS and not feature.name
             faceless = feature.kind == "area" and space_of(feature) not in self.board.by_name
-            return outline if nameless or faceless or feature.kind == "outside" else None
+            second = (feature.id, feature.kind) in self._second
+            return outline if nameless or faceless or second or feature.kind == "outside" else None
         named = feature.shape.line is not None and bool(feature.name) and outline.length >= LEAST_NAME_MM
         return None if named and feature.kind in NAME_KINDS else outline
 
@@ -158,6 +162,20 @@ class _Finder:
             for run in np.split(mine, np.flatnonzero(np.diff(mine) > 1) + 1) if len(mine) else ():
                 kept.append(shapely.LineString(at[run[0] : run[-1] + 2]))
         return shapely.MultiLineString(kept) if kept else None
+
+
+def _second_signs(doc: MapDocument, board: Board) -> set[tuple[str, str]]:
+    """Return the places, by id and kind, whose sign is not shown: an area has one star and one sign of each sort."""
+    if doc.grid is not None:
+        return set()
+    kinds = {kind.id: kind for kind in doc.vocabulary.places}
+    found: dict[tuple[int, str], list[tuple[bool, tuple[str, str]]]] = {}
+    for place in board.places:
+        symbol = symbol_of(place.kind, kinds)
+        if symbol in IN_ROW:
+            sort = "star" if symbol in STARS else symbol
+            found.setdefault((place.space, sort), []).append((symbol != STARS[0], (place.id, place.kind)))
+    return {name for places in found.values() for _, name in sorted(places, key=lambda row: row[0])[1:]}
 
 
 def left_out(doc: MapDocument, board: Board) -> list[LeftOut]:

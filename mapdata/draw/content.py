@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
@@ -16,7 +16,7 @@ from mapdata.board import BOX, DOUBTFUL, LAKE, LAND, SEA, Board
 from mapdata.draw import style
 from mapdata.draw.field import HexField
 from mapdata.draw.shapes import by_hand, cells
-from mapdata.model import Feature, MapDocument
+from mapdata.model import Feature, MapDocument, PlaceKind
 from mapdata.rim import off_spaces
 from mapdata.terrain import Drawn, drawn
 
@@ -354,12 +354,17 @@ SYMBOL_OF_KIND = {
 RANK_OF_SYMBOL = {"capital": 0, "objective": 1, "port": 2, "fortress": 2, "city": 2, "airport": 3, "oil": 3}
 
 
+def symbol_of(kind: str, kinds: Mapping[str, PlaceKind]) -> str:
+    """Return the sign of a kind of place, "none" for one without. kinds: those of the vocabulary, by id."""
+    known = kinds.get(kind)
+    symbol = known.symbol if known is not None and known.symbol else kind
+    return SYMBOL_OF_KIND.get(symbol, SYMBOL_OF_KIND.get(kind, "city"))
+
+
 def _cities(doc: MapDocument, board: Board, measure: Measure) -> Iterable[City]:
     kinds = {k.id: k for k in doc.vocabulary.places}
     for place in board.places:
-        kind = kinds.get(place.kind)
-        symbol = kind.symbol if kind is not None and kind.symbol else place.kind
-        symbol = SYMBOL_OF_KIND.get(symbol, SYMBOL_OF_KIND.get(place.kind, "city"))
+        symbol = symbol_of(place.kind, kinds)
         centre = board.centre_mm[place.space]
         if symbol == "none":
             continue

@@ -100,6 +100,18 @@ def test_only_the_loose_end_of_a_border_is_left_out() -> None:
     assert max(down) == pytest.approx(20, abs=2.1) and min(down) == pytest.approx(5)
 
 
+def test_of_two_capitals_in_one_area_the_second_is_left_out() -> None:
+    doc = areas()
+    places = next(la for la in doc.layers if la.role == "label")
+    given = (("town", "town", 60.0), ("first", "capital", 80.0), ("second", "capital", 90.0))
+    drawn = [Feature(name, kind, Shape(point=(x, 70.0)), name) for name, kind, x in given]
+    found = {**places.features, **{f.id: f for f in drawn}}
+    doc = doc.with_layer(replace(places, features=found))
+    assert [(one.feature.id, one.point) for one in left_out(doc, compile_board(doc)[0])] == [("second", (90.0, 70.0))]
+    grid = replace(doc, grid=blank_map("Hexes", 10, 8, 20).grid)
+    assert "second" not in [one.feature.id for one in left_out(grid, compile_board(grid)[0])]
+
+
 def picture(person: Person) -> QImage:
     return person.window.canvas.grab().toImage()
 
