@@ -180,10 +180,11 @@ def edit(modules: tuple[str, ...]) -> None:
     from editor.splash import splash
 
     with splash(handing_over=bool(modules)):
-        loaded = [load(module) for module in modules]
         with uncollected():
             from editor.mapedit.app import run_edit
-        code = run_edit(loaded)
+            from editor.mapedit.loading import is_heavy
+        heavy = [module for module in modules if is_heavy(module)]
+        code = run_edit([load(module) for module in modules if module not in heavy], heavy)
     sys.exit(code)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Sequence
+from pathlib import Path
 
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
@@ -23,8 +24,11 @@ from editor.translations.catalogue import install as install_language
 from scenarios.engine.modules import Module
 
 
-def run_edit(modules: Sequence[Module] = ()) -> int:
-    """Edit modules; without any, those of the last session, or ask for a new map. Return the exit code."""
+def run_edit(modules: Sequence[Module] = (), heavy: Sequence[str] = ()) -> int:
+    """Edit modules; without any, those of the last session, or ask for a new map. Return the exit code.
+
+    heavy: where modules lie that take long to read; they come when the window is there.
+    """
     found = QApplication.instance()
     app = found if isinstance(found, QApplication) else QApplication([sys.argv[0]])
     app.setApplicationName("hexwright")
@@ -33,7 +37,8 @@ def run_edit(modules: Sequence[Module] = ()) -> int:
     settings = Settings()
     install_language(app, settings.text("language", "system"))
     one = settings.flag("system/one", True)
-    if one and modules and hand_over(settings, [module.source for module in modules]):
+    places = [module.source for module in modules] + [str(Path(place).resolve()) for place in heavy]
+    if one and places and hand_over(settings, places):
         return 0
     theme = Theme(app, settings)
     shell = Shell(theme, settings)
@@ -44,14 +49,17 @@ def run_edit(modules: Sequence[Module] = ()) -> int:
     left = left_behind()
     for module in modules:
         shell.admit(module)
-    if not modules and settings.flag("session/restore", True):
+    for place in heavy:
+        shell.open(place)
+    if not places and settings.flag("session/restore", True):
         shell.restore()
-    if not shell.windows and not left:
+    if not shell.windows and not left and not shell.loading.live:
         dialog = NewMapWizard(theme, settings)
-        if modules or not dialog.exec() or dialog.module is None:
+        if places or not dialog.exec() or dialog.module is None:
             return 0
         shell.add(dialog.module)
     shell.show()
+    shell.loading.jobs.changed.connect(lambda: QTimer.singleShot(0, shell, lambda: ask_new(shell)))
     if left:
         QTimer.singleShot(0, lambda: offer(shell, left))
     code = app.exec()
@@ -79,7 +87,12 @@ def offer(shell: Shell, left: list[Kept]) -> None:
     dialog = RecoveryDialog(left, shell)
     dialog.recover_asked.connect(shell.recover)
     dialog.exec()
-    if shell.windows:
+    ask_new(shell)
+
+
+def ask_new(shell: Shell) -> None:
+    """Ask for a new map where nothing is open and nothing comes; without one, leave."""
+    if shell.windows or shell.loading.live or not shell.isVisible() or QApplication.activeModalWidget() is not None:
         return
     new = NewMapWizard(shell.theme, shell.settings, shell)
     if new.exec() and new.module is not None:

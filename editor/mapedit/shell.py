@@ -12,6 +12,7 @@ from editor.busystrip import BusyStrip
 from editor.mainwindow import UNSAVED
 from editor.mapedit.dropping import drop_files, files_in
 from editor.mapedit.keeping import place_of
+from editor.mapedit.loading import Loading, is_heavy
 from editor.mapedit.locking import PlaceLock
 from editor.mapedit.recovery import Kept
 from editor.mapedit.saving import same_place
@@ -46,6 +47,7 @@ class Shell(QWidget):
         column.setContentsMargins(0, 0, 0, 0)
         column.setSpacing(0)
         self.busy = BusyStrip(theme)
+        self.loading = Loading(self.busy, self)
         column.addWidget(self.tabs)
         column.addWidget(self.busy)
         column.addWidget(self._stack, 1)
@@ -66,17 +68,39 @@ class Shell(QWidget):
         return self.windows[at] if 0 <= at < len(self.windows) else None
 
     def open(self, ref: str | Path) -> EditWindow | None:
-        """Open a module from a folder, a .hexmod file or an installed id; a fault is told, nothing else happens."""
+        """Open a module from a folder, a .hexmod file or an installed id; a fault is told, nothing else happens.
+
+        Return its window; None where it cannot be opened, or comes later because it takes long to read.
+        """
+        window = self._window_of(ref)
+        if window is not None:
+            return window
+        try:
+            if is_heavy(ref):
+                self.loading.begin(ref, self._loaded, self._not_loaded)
+                return None
+            module = load_module(ref)
+        except (FormatError, OSError) as fault:
+            self._not_loaded(fault)
+            return None
+        return self.admit(module)
+
+    def _window_of(self, ref: str | Path) -> EditWindow | None:
+        """Return the window that has a module open already, brought to the front."""
         for window in self.windows:
             if _same(window.module, ref):
                 self.tabs.setCurrentIndex(self.windows.index(window))
                 return window
-        try:
-            module = load_module(ref)
-        except (FormatError, OSError) as fault:
-            self.tell_fault(tr("The module cannot be opened"), fault_text(fault))
-            return None
-        return self.admit(module)
+        return None
+
+    def _loaded(self, module: Module) -> None:
+        if self._window_of(module.source) is None:
+            self.admit(module)
+
+    def _not_loaded(self, fault: Exception) -> None:
+        if not isinstance(fault, FormatError | OSError):
+            raise fault
+        self.tell_fault(tr("The module cannot be opened"), fault_text(fault))
 
     def admit(self, module: Module) -> EditWindow | None:
         """Put a module in a tab, read only when another program has it and one wants to look at it all the same."""
@@ -163,6 +187,7 @@ class Shell(QWidget):
     def stop_work(self) -> None:
         """End all work on workers, and let go of the places on disk: the program ends without closing its windows."""
         self._closing = True
+        self.loading.jobs.wait()
         for window in self.windows:
             window.compiler.timer.stop()
             window.jobs.wait()
@@ -254,6 +279,7 @@ class Shell(QWidget):
                 self._note_session()
                 event.ignore()
                 return
+        self.loading.jobs.wait()
         self.settings.keep_layout("studio", self.saveGeometry(), self.saveGeometry())
         event.accept()
 

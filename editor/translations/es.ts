@@ -1561,6 +1561,11 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <translation>Dejarlo a&amp;bierto</translation>
   </message>
   <message>
+   <location filename="editor/mapedit/keypointer.py"/>
+   <source>off the map</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
    <location filename="editor/mapedit/keysdialog.py"/>
    <source>Wheel</source>
    <translation>Rueda</translation>
@@ -2142,6 +2147,16 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/menus.py"/>
+   <source>As large as &amp;printed</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/mapedit/menus.py"/>
+   <source>Pointer moved by &amp;keys</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/mapedit/menus.py"/>
    <source>&amp;Play this module</source>
    <translation>&amp;Jugar con este módulo</translation>
   </message>
@@ -2194,6 +2209,16 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <location filename="editor/mapedit/menus.py"/>
    <source>Write this map as a picture, for paper or for VASSAL</source>
    <translation>Escribir este mapa como imagen, para papel o para VASSAL</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/menus.py"/>
+   <source>Show the sheet at 100 %, as large as on paper</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/mapedit/menus.py"/>
+   <source>Arrow keys move a cross over the sheet, Space clicks there, Ctrl+Space holds and lets go</source>
+   <translation type="unfinished"/>
   </message>
   <message>
    <location filename="editor/mapedit/menus.py"/>
@@ -3302,6 +3327,11 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/shell.py"/>
+   <source>The module cannot be opened</source>
+   <translation>No se puede abrir el módulo</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/shell.py"/>
    <source>{who} has {title} open. Only one can change it at a time.</source>
    <translation>{who} tiene abierto {title}. Solo uno puede cambiarlo a la vez.</translation>
   </message>
@@ -3324,11 +3354,6 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <location filename="editor/mapedit/shell.py"/>
    <source>Open it to &amp;read</source>
    <translation>Abrirlo para &amp;leer</translation>
-  </message>
-  <message>
-   <location filename="editor/mapedit/shell.py"/>
-   <source>The module cannot be opened</source>
-   <translation>No se puede abrir el módulo</translation>
   </message>
   <message>
    <location filename="editor/mapedit/shell.py"/>
@@ -11268,9 +11293,229 @@ Partida &gt; Repetición muestra la partida desde el principio; *Continuar desde
    <translation>Las letras también pueden escribirse como formas.</translation>
   </message>
   <message>
-   <location filename="exporters/printplay/exporter.py"/>
+   <location filename="exporters/printplay/aids.py"/>
+   <source>Each turn</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="exporters/printplay/aids.py"/>
+   <source>{box}: the counter lies in the box of the turn in which it is ready.</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="exporters/printplay/aids.py"/>
+   <source>New counters of each nation, as {kinds}.</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="exporters/printplay/aids.py"/>
+   <source>Tables</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="exporters/printplay/aids.py"/>
+   <source>Rules in short</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="exporters/printplay/aids.py"/>
+   <source>The order of play is that of the scenario.</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="exporters/printplay/aids.py"/>
+   <source>At start</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="exporters/printplay/assembly.py"/>
+   <source>A hex is {hex:.1f} mm across its flats; the whole is {wide:.1f} x {high:.1f} cm.</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="exporters/printplay/assembly.py"/>
+   <source>{n} sheets, {across} across and {down} down.</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="exporters/printplay/assembly.py"/>
+   <source>The map has {n} sheets, 1 to {n}, on {papers} pieces of paper.</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="exporters/printplay/assembly.py"/>
+   <source>Trim each sheet on all four sides along the thin lines at the crosses.</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="exporters/printplay/assembly.py"/>
+   <source>Lay the sheets edge to edge as shown: no piece reaches over a sheet's edge, drawn thick below.</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="exporters/printplay/assembly.py"/>
+   <source>Sheet {name}</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="exporters/printplay/assembly.py"/>
+   <source>The map</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="exporters/printplay/assembly.py"/>
+   <source>The whole is {wide:.1f} x {high:.1f} cm.</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="exporters/printplay/assembly.py"/>
+   <source>Trim each sheet on its left and top along the thin lines at the crosses; the first column and row only at the map's own edge.</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="exporters/printplay/assembly.py"/>
+   <source>Leave the paled strips on the right and at the bottom: they are glued under the next sheet. Lay cross upon cross.</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="exporters/printplay/assembly.py"/>
+   <source>Go row by row: A1, B1 and so on; then glue the rows together.</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="exporters/printplay/assembly.py"/>
+   <source>Each sheet is a set of its own. Trim its pieces on the left and top along the thin lines at the crosses, and the outer ones all round the sheet.</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="exporters/printplay/assembly.py"/>
+   <source>Leave the paled strips on the right and at the bottom: they are glued under the next piece of the same sheet. Lay cross upon cross, row by row: A1, B1 and so on.</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="exporters/printplay/cover.py"/>
+   <source>Type: Source Sans Pro and Source Serif Pro, SIL Open Font License 1.1, embedded in this file.</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="exporters/printplay/cover.py"/>
+   <source>Hold the first sheet against light and read the registration test before you print the rest.</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="exporters/printplay/cover.py"/>
+   <source>Cut along the marks: first all level cuts from edge to edge, then each strip. Every fifth mark is longer.</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="exporters/printplay/cover.py"/>
+   <source>Print at 100 %, not fitted to the page. Measure the bars below before you cut anything.</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="exporters/printplay/cover.py"/>
+   <source>Print on one side.</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="exporters/printplay/cover.py"/>
+   <source>Version {version}, made with Hexwright</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="exporters/printplay/cover.py"/>
+   <source>Print on both sides, turning about the long edge: the file asks for it by itself where the viewer obeys.</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="exporters/printplay/cover.py"/>
+   <source>Print on both sides, turning about the short edge: the file asks for it by itself where the viewer obeys.</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="exporters/printplay/cover.py"/>
+   <source>Print on one side. Score the dashed line, fold the sheet along it, printed side out, and glue it.</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="exporters/printplay/cover.py"/>
+   <source>Only then cut both layers together along the marks. Every fifth mark is longer.</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="exporters/printplay/cover.py"/>
+   <source>Print on one side. Glue fronts and backs to the two faces of a card, the sheets' edges flush.</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="exporters/printplay/cover.py"/>
+   <source>Then cut along the marks of the fronts. Backs run over by 3 mm to forgive a small shift.</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="exporters/printplay/cover.py"/>
    <source>Print and play</source>
    <translation>Imprimir y jugar</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/cover.py"/>
+   <source>Printing</source>
+   <translation>Impresión</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/cover.py"/>
+   <source>In this file</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="exporters/printplay/cover.py"/>
+   <source>Credits</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="exporters/printplay/cover.py"/>
+   <source>Before you cut</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="exporters/printplay/cover.py"/>
+   <source>Registration test, front: marks every {pitch:g} mm</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="exporters/printplay/cover.py"/>
+   <source>Registration test, back: marks every {pitch:g} mm</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="exporters/printplay/cover.py"/>
+   <source>Hold the sheet against light. If the middle marks meet, the printer needs no correction.</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="exporters/printplay/cover.py"/>
+   <source>Otherwise look for the pair of marks that meet: the nth from the middle means n tenths of a millimetre.</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="exporters/printplay/cover.py"/>
+   <source>Give the shift of the back as “{right}” and “{down}” when you export ({options}).</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="exporters/printplay/cover.py"/>
+   <source>4 in</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="exporters/printplay/cover.py"/>
+   <source>Backs to the right, mm</source>
+   <translation>Reversos a la derecha, mm</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/cover.py"/>
+   <source>Backs downwards, mm</source>
+   <translation>Reversos hacia abajo, mm</translation>
   </message>
   <message>
    <location filename="exporters/printplay/exporter.py"/>
@@ -11291,6 +11536,11 @@ Partida &gt; Repetición muestra la partida desde el principio; *Continuar desde
    <location filename="exporters/printplay/exporter.py"/>
    <source>{paper}: print {both} on both sides of the paper, {one} on one.</source>
    <translation>{paper}: imprime {both} por las dos caras del papel y {one} por una.</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/exporter.py"/>
+   <source>{turns}, {units}. Paper: {paper}.</source>
+   <translation type="unfinished"/>
   </message>
   <message>
    <location filename="exporters/printplay/exporter.py"/>
@@ -11326,6 +11576,21 @@ Partida &gt; Repetición muestra la partida desde el principio; *Continuar desde
    <location filename="exporters/printplay/exporter.py"/>
    <source>{paper}: {line}, in {file}</source>
    <translation>{paper}: {line}, en {file}</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/exporter.py"/>
+   <source>1 turn</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="exporters/printplay/exporter.py"/>
+   <source>{n} turns</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="exporters/printplay/exporter.py"/>
+   <source>1 unit</source>
+   <translation type="unfinished"/>
   </message>
   <message>
    <location filename="exporters/printplay/exporter.py"/>
@@ -11389,8 +11654,13 @@ Partida &gt; Repetición muestra la partida desde el principio; *Continuar desde
   </message>
   <message>
    <location filename="exporters/printplay/job.py"/>
-   <source>{counters} of {side} mm</source>
-   <translation>{counters} de {side} mm</translation>
+   <source>{title}  ·  {paper}  ·  print at 100 %  ·  version {version}</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="exporters/printplay/job.py"/>
+   <source>{counters} of {side:g} mm</source>
+   <translation type="unfinished"/>
   </message>
   <message>
    <location filename="exporters/printplay/job.py"/>
@@ -11404,13 +11674,23 @@ Partida &gt; Repetición muestra la partida desde el principio; *Continuar desde
   </message>
   <message>
    <location filename="exporters/printplay/job.py"/>
+   <source>{title}: print and play</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="exporters/printplay/job.py"/>
+   <source>Version {version}</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="exporters/printplay/job.py"/>
    <source>1 counter</source>
    <translation>1 ficha</translation>
   </message>
   <message>
    <location filename="exporters/printplay/job.py"/>
-   <source>{counters} and {markers} of {side} mm</source>
-   <translation>{counters} y {markers} de {side} mm</translation>
+   <source>{counters} and {markers} of {side:g} mm</source>
+   <translation type="unfinished"/>
   </message>
   <message>
    <location filename="exporters/printplay/job.py"/>
@@ -11509,6 +11789,26 @@ Partida &gt; Repetición muestra la partida desde el principio; *Continuar desde
   </message>
   <message>
    <location filename="exporters/printplay/options.py"/>
+   <source>Language of the sheets</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="exporters/printplay/options.py"/>
+   <source>Of what is printed beside the module's own words.</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="exporters/printplay/options.py"/>
+   <source>English</source>
+   <translation>Inglés</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/options.py"/>
+   <source>Spanish</source>
+   <translation>Español</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/options.py"/>
    <source>Size of a counter</source>
    <translation>Tamaño de las fichas</translation>
   </message>
@@ -11566,11 +11866,6 @@ Partida &gt; Repetición muestra la partida desde el principio; *Continuar desde
    <location filename="exporters/printplay/options.py"/>
    <source>Glue two sheets</source>
    <translation>Pegar dos hojas</translation>
-  </message>
-  <message>
-   <location filename="exporters/printplay/options.py"/>
-   <source>Printing</source>
-   <translation>Impresión</translation>
   </message>
   <message>
    <location filename="exporters/printplay/options.py"/>
@@ -11749,18 +12044,8 @@ Partida &gt; Repetición muestra la partida desde el principio; *Continuar desde
   </message>
   <message>
    <location filename="exporters/printplay/options.py"/>
-   <source>Backs to the right, mm</source>
-   <translation>Reversos a la derecha, mm</translation>
-  </message>
-  <message>
-   <location filename="exporters/printplay/options.py"/>
    <source>Shift of all backs to the right, from the registration test.</source>
    <translation>Desplazamiento de todos los reversos a la derecha, según la prueba de registro.</translation>
-  </message>
-  <message>
-   <location filename="exporters/printplay/options.py"/>
-   <source>Backs downwards, mm</source>
-   <translation>Reversos hacia abajo, mm</translation>
   </message>
   <message>
    <location filename="exporters/printplay/options.py"/>
@@ -11788,6 +12073,16 @@ Partida &gt; Repetición muestra la partida desde el principio; *Continuar desde
    <translation>Un hexágono impreso mide de 5 a 80 mm, o 0 para el tamaño del mapa.</translation>
   </message>
   <message>
+   <location filename="exporters/printplay/pieces.py"/>
+   <source>GAME TURN</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="exporters/printplay/pieces.py"/>
+   <source>LAST TURN</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
    <location filename="exporters/printplay/resolution.py"/>
    <source>A picture on {what} has {found:.0f} pixels an inch at this size; {wanted:.0f} are wanted in print.</source>
    <translation>Una imagen en {what} tiene {found:.0f} píxeles por pulgada a este tamaño; para imprimir convienen {wanted:.0f}.</translation>
@@ -11798,14 +12093,84 @@ Partida &gt; Repetición muestra la partida desde el principio; *Continuar desde
    <translation>Pon una imagen más grande, o imprímela más pequeña.</translation>
   </message>
   <message>
+   <location filename="exporters/printplay/setuppages.py"/>
+   <source>{title}  ·  set-up</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="exporters/printplay/setuppages.py"/>
+   <source>Held by {nation}</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="exporters/printplay/sheets.py"/>
+   <source>{caption}  ·  counters {n}/{all}</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
    <location filename="exporters/printplay/sheets.py"/>
    <source>Counters of {side:g} mm do not fit on the paper.</source>
    <translation>Las fichas de {side:g} mm no caben en el papel.</translation>
   </message>
   <message>
+   <location filename="exporters/printplay/sheets.py"/>
+   <source>fold, glue, then cut</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="exporters/printplay/tiles.py"/>
+   <source>{name} of {last}</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="exporters/printplay/tiles.py"/>
+   <source>Sheet {name}  ·  {label}</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="exporters/printplay/tiles.py"/>
+   <source>The whole map</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="exporters/printplay/tiles.py"/>
+   <source>glue under {name}</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
    <location filename="exporters/printplay/tiles.py"/>
    <source>The paper is too small for map tiles.</source>
    <translation>El papel es demasiado pequeño para piezas del mapa.</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/trackpages.py"/>
+   <source>Counters in all</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="exporters/printplay/trackpages.py"/>
+   <source>A marker in a box: the two are at war. Other countries at war lie beside the row of their enemy.</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="exporters/setups.py"/>
+   <source>First turn</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="exporters/setups.py"/>
+   <source>Last turn</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="exporters/setups.py"/>
+   <source>Order of play</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="exporters/setups.py"/>
+   <source>Out of play</source>
+   <translation type="unfinished"/>
   </message>
   <message>
    <location filename="exporters/sheet.py"/>
@@ -11906,16 +12271,6 @@ Partida &gt; Repetición muestra la partida desde el principio; *Continuar desde
    <location filename="exporters/vmod/exporter.py"/>
    <source>Of the module's own words.</source>
    <translation>De las palabras propias del módulo.</translation>
-  </message>
-  <message>
-   <location filename="exporters/vmod/exporter.py"/>
-   <source>English</source>
-   <translation>Inglés</translation>
-  </message>
-  <message>
-   <location filename="exporters/vmod/exporter.py"/>
-   <source>Spanish</source>
-   <translation>Español</translation>
   </message>
   <message>
    <location filename="exporters/vmod/exporter.py"/>

@@ -132,6 +132,15 @@ def load_module(ref: str | Path, progress: Progress | None = None) -> Module:
     raise FormatError(ref, "", said("is no module: neither a folder, nor a .hexmod file, nor an installed module's id"))
 
 
+def weight(ref: str | Path) -> int:
+    """Return how many bytes the files of a module have, unpacked; 0 for an installed one and for what is none."""
+    path = Path(ref)
+    if path.is_dir():
+        return sum(found.stat().st_size for part in ("map", "overlay") for found in (path / part).rglob("*.json")
+                   if found.is_file())  # fmt: skip
+    return packing.weight(path) if path.is_file() else 0
+
+
 def installed_folder(module_id: str, path: object = "", pointer: str = "") -> Path:
     """Return the folder of an installed module; path and pointer say who asked. Raises FormatError."""
     found = module_folders()
@@ -419,4 +428,5 @@ __all__ = [
     "read_oob",
     "read_scenarios",
     "save_module",
+    "weight",
 ]

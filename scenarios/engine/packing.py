@@ -50,6 +50,15 @@ def _parts(path: Path, folder: Path) -> tuple[str, ...]:
     return path.relative_to(folder).parts
 
 
+def weight(path: Path) -> int:
+    """Return how many bytes the files in a .hexmod file call themselves, 0 where it is no zip."""
+    try:
+        with zipfile.ZipFile(path) as archive:
+            return sum(member.file_size for member in archive.infolist() if member.filename.endswith(".json"))
+    except (zipfile.BadZipFile, OSError, ValueError, NotImplementedError):
+        return 0
+
+
 def unpack(path: Path, folder: Path) -> None:
     """Unpack a .hexmod file into an empty folder. Raises FormatError for anything that is not plainly a module.
 
