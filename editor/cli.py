@@ -13,6 +13,7 @@ from typing import Any
 import click
 
 from editor.newmap.command import new
+from editor.starting import command_word, start_options
 from editor.telling import (
     FAILED,
     MODULE_HELP,
@@ -35,7 +36,7 @@ class Tool(click.Group):
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         ctx.meta["json"] = "--json" in args
-        ctx.meta["window"] = not args or args[0] in WINDOWS
+        ctx.meta["window"] = command_word(args) in ("", *WINDOWS)
         return super().parse_args(ctx, args)
 
     def invoke(self, ctx: click.Context) -> Any:
@@ -70,6 +71,7 @@ class Tool(click.Group):
 
 @click.group(cls=Tool, invoke_without_command=True, context_settings={"help_option_names": ["-h", "--help"]})
 @click.version_option(package_name="hexwright", prog_name="hexwright")
+@start_options
 @click.pass_context
 def main(ctx: click.Context) -> None:
     """Draw a wargame map once; play it with its rules enforced, export it to VASSAL and to paper.
@@ -135,6 +137,7 @@ def parse_pairs(pairs: Iterable[str], what: str) -> dict[str, str]:
 @click.option("--players", type=click.IntRange(1, 8), help="How many players sit at the table.")
 @click.option("--option", "options", multiple=True, metavar="NAME=VALUE", help="Set an option of the game; repeatable.")
 @click.option("--resume", type=click.Path(dir_okay=False, path_type=Path), help="Go on with a game's journal.")
+@start_options
 def play(
     module: str | None, scenario: str | None, players: int | None, options: tuple[str, ...], resume: Path | None
 ) -> None:
@@ -169,6 +172,7 @@ def play(
 
 @main.command(epilog=MODULE_HELP)
 @click.argument("modules", nargs=-1)
+@start_options
 def edit(modules: tuple[str, ...]) -> None:
     """Draw and correct the map of a module: the board is compiled, and its problems listed, while you draw.
 

@@ -31,6 +31,7 @@ from editor.onceopen import open_once
 from editor.settings import LAYOUT_VERSION, Settings
 from editor.text import tr
 from editor.theme import TEXT_SIZES, Choice, Theme
+from mapdata.ownfiles import is_safe
 from scenarios.engine.modules import Module
 
 if TYPE_CHECKING:
@@ -172,8 +173,16 @@ class MainWindow(QMainWindow):
             self.restoreState(state, LAYOUT_VERSION)
         self.fault.hide()
         self.ask.hide()
+        if is_safe():
+            self._tell_safe()
         self._show_as_seen()
         self.theme.changed.connect(self._show_as_seen)
+
+    def _tell_safe(self) -> None:
+        """Say in the foot that this start was a safe one."""
+        label = QLabel(tr("Safe mode"))
+        label.setToolTip(tr("First layout and keys, no plug-ins. Your settings are as they were, and stay so."))
+        self.statusBar().addPermanentWidget(label)
 
     def reset_layout(self) -> None:
         """Put every panel back to where it was at first."""

@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from platformdirs import user_cache_path
 from PySide6.QtCore import QLocale
 
 from editor.canvas.picture import MapPicture, Picture
+from mapdata import ownfiles
 from mapdata.board import Board
 from mapdata.boardcache import kept_board
 from mapdata.draw.mapart import prepare
@@ -37,7 +37,7 @@ class Opened:
 
 def cache_folder() -> Path:
     """Return the folder where compiled boards and prepared maps are kept."""
-    return user_cache_path("hexwright", appauthor=False) / "maps"
+    return ownfiles.cache_folder() / "maps"
 
 
 def quick_board(module: Module) -> tuple[Board, list[Problem]]:

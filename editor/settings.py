@@ -5,10 +5,10 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
-from platformdirs import user_config_path, user_state_path
 from PySide6.QtCore import QByteArray, QSettings
 
 from editor.keymap import KeyMap
+from mapdata.ownfiles import config_folder, is_safe, state_folder
 
 LAYOUT_VERSION = 2
 RECENT_MOST = 10
@@ -16,24 +16,50 @@ RECENT_MOST = 10
 
 def games_folder() -> Path:
     """Return the folder of the journals of running games, made if need be."""
-    folder = user_state_path("hexwright", appauthor=False) / "games"
+    folder = state_folder() / "games"
     folder.mkdir(parents=True, exist_ok=True)
     return folder
 
 
 def crash_folder() -> Path:
     """Return the folder of crash reports, made if need be."""
-    folder = user_state_path("hexwright", appauthor=False) / "reports"
+    folder = state_folder() / "reports"
     folder.mkdir(parents=True, exist_ok=True)
     return folder
 
 
+class Forgetful:
+    """Stands in for a file of settings in a safe start: what is put there lasts as long as the program."""
+
+    def __init__(self, known: dict[str, str]) -> None:
+        self._values: dict[str, Any] = dict(known)
+
+    def value(self, key: str, default: Any = None) -> Any:
+        """Return what was put, or the default."""
+        return self._values.get(key, default)
+
+    def setValue(self, key: str, value: Any) -> None:
+        """Put a value."""
+        self._values[key] = value
+
+    def remove(self, group: str) -> None:
+        """Take a group away."""
+        self._values = {k: v for k, v in self._values.items() if k != group and not k.startswith(f"{group}/")}
+
+    def sync(self) -> None:
+        """Nothing is written."""
+
+
 class Settings:
-    """The interface's memory in one INI file."""
+    """The interface's memory in one INI file. In a safe start only the language is read, and nothing is written."""
 
     def __init__(self, path: Path | None = None) -> None:
-        self.path = path or user_config_path("hexwright", appauthor=False) / "window.ini"
-        self._store = QSettings(str(self.path), QSettings.Format.IniFormat)
+        self.path = path or config_folder() / "window.ini"
+        self._store: QSettings | Forgetful = QSettings(str(self.path), QSettings.Format.IniFormat)
+        if is_safe():
+            language = str(self._store.value("language", "system"))
+            # its window stands for itself: one that is open already may be the broken one
+            self._store = Forgetful({"language": language, "session/restore": "false", "system/one": "false"})
         self.keymap = KeyMap(self)
 
     def text(self, key: str, default: str = "") -> str:

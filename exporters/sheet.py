@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
-from platformdirs import user_cache_path
-
 from exporters import tabletop
 from exporters.situation import Situation, situation
+from mapdata import ownfiles
 from mapdata.board import Board
 from mapdata.draw.content import unit_mm
 from mapdata.draw.furniture import furniture_ops
@@ -37,7 +36,7 @@ PAPER = "#F1E8D4"
 
 def cache_folder() -> Path:
     """Return the folder in which a map's heavy geometry is kept between runs."""
-    return user_cache_path("hexwright") / "mapart"
+    return ownfiles.cache_folder() / "mapart"
 
 
 def region_box(board: Board, name: str, margin_mm: float) -> Box:

@@ -17,7 +17,6 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from platformdirs import user_state_path
 from PySide6.QtCore import QObject, QTimer, Signal
 from PySide6.QtGui import QImage
 from shiboken6 import isValid
@@ -26,6 +25,7 @@ from editor.jobs import Job, Jobs
 from editor.mapedit.document import Document
 from editor.text import tr
 from mapdata.model import MapDocument
+from mapdata.ownfiles import state_folder
 from mapdata.problems import FormatError
 from mapdata.progress import Progress
 from scenarios.engine import jsonfile
@@ -42,7 +42,7 @@ MOST_SECONDS = 10_000_000_000  # since 1970; later than that no calendar here go
 
 def recovery_folder() -> Path:
     """Return the folder in which unsaved work is kept."""
-    return user_state_path("hexwright", appauthor=False) / "recovery"
+    return state_folder() / "recovery"
 
 
 @dataclass(frozen=True)

@@ -390,6 +390,16 @@
   </message>
   <message>
    <location filename="editor/mainwindow.py"/>
+   <source>Safe mode</source>
+   <translation>Modo seguro</translation>
+  </message>
+  <message>
+   <location filename="editor/mainwindow.py"/>
+   <source>First layout and keys, no plug-ins. Your settings are as they were, and stay so.</source>
+   <translation>Disposición y teclas iniciales, sin complementos. Sus ajustes siguen como estaban.</translation>
+  </message>
+  <message>
+   <location filename="editor/mainwindow.py"/>
    <source>&amp;Close</source>
    <translation>&amp;Cerrar</translation>
   </message>
@@ -1563,7 +1573,7 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   <message>
    <location filename="editor/mapedit/keypointer.py"/>
    <source>off the map</source>
-   <translation type="unfinished"/>
+   <translation>fuera del mapa</translation>
   </message>
   <message>
    <location filename="editor/mapedit/keysdialog.py"/>
@@ -2148,12 +2158,12 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   <message>
    <location filename="editor/mapedit/menus.py"/>
    <source>As large as &amp;printed</source>
-   <translation type="unfinished"/>
+   <translation>Tan grande como &amp;impreso</translation>
   </message>
   <message>
    <location filename="editor/mapedit/menus.py"/>
    <source>Pointer moved by &amp;keys</source>
-   <translation type="unfinished"/>
+   <translation>Puntero movido con &amp;teclas</translation>
   </message>
   <message>
    <location filename="editor/mapedit/menus.py"/>
@@ -2213,12 +2223,12 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   <message>
    <location filename="editor/mapedit/menus.py"/>
    <source>Show the sheet at 100 %, as large as on paper</source>
-   <translation type="unfinished"/>
+   <translation>Mostrar la hoja al 100 %, tan grande como en papel</translation>
   </message>
   <message>
    <location filename="editor/mapedit/menus.py"/>
-   <source>Arrow keys move a cross over the sheet, Space clicks there, Ctrl+Space holds and lets go</source>
-   <translation type="unfinished"/>
+   <source>Arrow keys move a cross over the sheet, Space clicks, Ctrl+Space holds and lets go</source>
+   <translation>Las flechas mueven una cruz por la hoja; Espacio hace clic, Ctrl+Espacio agarra y suelta</translation>
   </message>
   <message>
    <location filename="editor/mapedit/menus.py"/>
@@ -11295,162 +11305,162 @@ Partida &gt; Repetición muestra la partida desde el principio; *Continuar desde
   <message>
    <location filename="exporters/printplay/aids.py"/>
    <source>Each turn</source>
-   <translation type="unfinished"/>
+   <translation>Cada turno</translation>
   </message>
   <message>
    <location filename="exporters/printplay/aids.py"/>
    <source>{box}: the counter lies in the box of the turn in which it is ready.</source>
-   <translation type="unfinished"/>
+   <translation>{box}: la ficha queda en la casilla del turno en que está lista.</translation>
   </message>
   <message>
    <location filename="exporters/printplay/aids.py"/>
    <source>New counters of each nation, as {kinds}.</source>
-   <translation type="unfinished"/>
+   <translation>Fichas nuevas de cada nación, en este orden: {kinds}.</translation>
   </message>
   <message>
    <location filename="exporters/printplay/aids.py"/>
    <source>Tables</source>
-   <translation type="unfinished"/>
+   <translation>Tablas</translation>
   </message>
   <message>
    <location filename="exporters/printplay/aids.py"/>
    <source>Rules in short</source>
-   <translation type="unfinished"/>
+   <translation>Reglas en breve</translation>
   </message>
   <message>
    <location filename="exporters/printplay/aids.py"/>
    <source>The order of play is that of the scenario.</source>
-   <translation type="unfinished"/>
+   <translation>El orden de juego es el del escenario.</translation>
   </message>
   <message>
    <location filename="exporters/printplay/aids.py"/>
    <source>At start</source>
-   <translation type="unfinished"/>
+   <translation>Al comienzo</translation>
   </message>
   <message>
    <location filename="exporters/printplay/assembly.py"/>
    <source>A hex is {hex:.1f} mm across its flats; the whole is {wide:.1f} x {high:.1f} cm.</source>
-   <translation type="unfinished"/>
+   <translation>Un hexágono mide {hex:.1f} mm entre lados opuestos; el conjunto, {wide:.1f} x {high:.1f} cm.</translation>
   </message>
   <message>
    <location filename="exporters/printplay/assembly.py"/>
    <source>{n} sheets, {across} across and {down} down.</source>
-   <translation type="unfinished"/>
+   <translation>{n} hojas, {across} a lo ancho y {down} a lo alto.</translation>
   </message>
   <message>
    <location filename="exporters/printplay/assembly.py"/>
    <source>The map has {n} sheets, 1 to {n}, on {papers} pieces of paper.</source>
-   <translation type="unfinished"/>
+   <translation>El mapa tiene {n} hojas, de la 1 a la {n}, en {papers} piezas de papel.</translation>
   </message>
   <message>
    <location filename="exporters/printplay/assembly.py"/>
    <source>Trim each sheet on all four sides along the thin lines at the crosses.</source>
-   <translation type="unfinished"/>
+   <translation>Recorta cada hoja por los cuatro lados, por las líneas finas junto a las cruces.</translation>
   </message>
   <message>
    <location filename="exporters/printplay/assembly.py"/>
    <source>Lay the sheets edge to edge as shown: no piece reaches over a sheet's edge, drawn thick below.</source>
-   <translation type="unfinished"/>
+   <translation>Pon las hojas borde con borde, como se ve: ninguna pieza pasa del borde de su hoja, que abajo es la línea gruesa.</translation>
   </message>
   <message>
    <location filename="exporters/printplay/assembly.py"/>
    <source>Sheet {name}</source>
-   <translation type="unfinished"/>
+   <translation>Hoja {name}</translation>
   </message>
   <message>
    <location filename="exporters/printplay/assembly.py"/>
    <source>The map</source>
-   <translation type="unfinished"/>
+   <translation>El mapa</translation>
   </message>
   <message>
    <location filename="exporters/printplay/assembly.py"/>
    <source>The whole is {wide:.1f} x {high:.1f} cm.</source>
-   <translation type="unfinished"/>
+   <translation>El conjunto mide {wide:.1f} x {high:.1f} cm.</translation>
   </message>
   <message>
    <location filename="exporters/printplay/assembly.py"/>
    <source>Trim each sheet on its left and top along the thin lines at the crosses; the first column and row only at the map's own edge.</source>
-   <translation type="unfinished"/>
+   <translation>Recorta cada hoja por la izquierda y por arriba, por las líneas finas junto a las cruces; la primera columna y la primera fila, solo por el borde del mapa.</translation>
   </message>
   <message>
    <location filename="exporters/printplay/assembly.py"/>
    <source>Leave the paled strips on the right and at the bottom: they are glued under the next sheet. Lay cross upon cross.</source>
-   <translation type="unfinished"/>
+   <translation>Deja las tiras pálidas de la derecha y de abajo: se pegan debajo de la hoja siguiente, cruz sobre cruz.</translation>
   </message>
   <message>
    <location filename="exporters/printplay/assembly.py"/>
    <source>Go row by row: A1, B1 and so on; then glue the rows together.</source>
-   <translation type="unfinished"/>
+   <translation>Ve fila por fila: A1, B1, etcétera; después pega las filas entre sí.</translation>
   </message>
   <message>
    <location filename="exporters/printplay/assembly.py"/>
    <source>Each sheet is a set of its own. Trim its pieces on the left and top along the thin lines at the crosses, and the outer ones all round the sheet.</source>
-   <translation type="unfinished"/>
+   <translation>Cada hoja es un juego aparte. Recorta sus piezas por la izquierda y por arriba, por las líneas finas junto a las cruces, y las exteriores por todo el borde de la hoja.</translation>
   </message>
   <message>
    <location filename="exporters/printplay/assembly.py"/>
    <source>Leave the paled strips on the right and at the bottom: they are glued under the next piece of the same sheet. Lay cross upon cross, row by row: A1, B1 and so on.</source>
-   <translation type="unfinished"/>
+   <translation>Deja las tiras pálidas de la derecha y de abajo: se pegan debajo de la pieza siguiente de la misma hoja. Cruz sobre cruz, fila por fila: A1, B1, etcétera.</translation>
   </message>
   <message>
    <location filename="exporters/printplay/cover.py"/>
    <source>Type: Source Sans Pro and Source Serif Pro, SIL Open Font License 1.1, embedded in this file.</source>
-   <translation type="unfinished"/>
+   <translation>Letra: Source Sans Pro y Source Serif Pro, licencia SIL Open Font License 1.1, incluidas en este archivo.</translation>
   </message>
   <message>
    <location filename="exporters/printplay/cover.py"/>
    <source>Hold the first sheet against light and read the registration test before you print the rest.</source>
-   <translation type="unfinished"/>
+   <translation>Mira la primera hoja al trasluz y lee la prueba de registro antes de imprimir las demás.</translation>
   </message>
   <message>
    <location filename="exporters/printplay/cover.py"/>
    <source>Cut along the marks: first all level cuts from edge to edge, then each strip. Every fifth mark is longer.</source>
-   <translation type="unfinished"/>
+   <translation>Corta por las marcas: primero todos los cortes horizontales, de borde a borde; después, cada tira. Una marca de cada cinco es más larga.</translation>
   </message>
   <message>
    <location filename="exporters/printplay/cover.py"/>
    <source>Print at 100 %, not fitted to the page. Measure the bars below before you cut anything.</source>
-   <translation type="unfinished"/>
+   <translation>Imprime al 100 %, sin ajustar a la página. Mide las barras de abajo antes de cortar nada.</translation>
   </message>
   <message>
    <location filename="exporters/printplay/cover.py"/>
    <source>Print on one side.</source>
-   <translation type="unfinished"/>
+   <translation>Imprime por una cara.</translation>
   </message>
   <message>
    <location filename="exporters/printplay/cover.py"/>
    <source>Version {version}, made with Hexwright</source>
-   <translation type="unfinished"/>
+   <translation>Versión {version}, hecho con Hexwright</translation>
   </message>
   <message>
    <location filename="exporters/printplay/cover.py"/>
    <source>Print on both sides, turning about the long edge: the file asks for it by itself where the viewer obeys.</source>
-   <translation type="unfinished"/>
+   <translation>Imprime por las dos caras, girando por el borde largo: el archivo ya lo pide, si el visor hace caso.</translation>
   </message>
   <message>
    <location filename="exporters/printplay/cover.py"/>
    <source>Print on both sides, turning about the short edge: the file asks for it by itself where the viewer obeys.</source>
-   <translation type="unfinished"/>
+   <translation>Imprime por las dos caras, girando por el borde corto: el archivo ya lo pide, si el visor hace caso.</translation>
   </message>
   <message>
    <location filename="exporters/printplay/cover.py"/>
    <source>Print on one side. Score the dashed line, fold the sheet along it, printed side out, and glue it.</source>
-   <translation type="unfinished"/>
+   <translation>Imprime por una cara. Marca el pliegue en la línea discontinua, dobla la hoja por él con lo impreso hacia fuera y pégala.</translation>
   </message>
   <message>
    <location filename="exporters/printplay/cover.py"/>
    <source>Only then cut both layers together along the marks. Every fifth mark is longer.</source>
-   <translation type="unfinished"/>
+   <translation>Solo entonces corta las dos capas juntas por las marcas. Una marca de cada cinco es más larga.</translation>
   </message>
   <message>
    <location filename="exporters/printplay/cover.py"/>
    <source>Print on one side. Glue fronts and backs to the two faces of a card, the sheets' edges flush.</source>
-   <translation type="unfinished"/>
+   <translation>Imprime por una cara. Pega anversos y reversos a las dos caras de un cartón, con los bordes de las hojas a ras.</translation>
   </message>
   <message>
    <location filename="exporters/printplay/cover.py"/>
    <source>Then cut along the marks of the fronts. Backs run over by 3 mm to forgive a small shift.</source>
-   <translation type="unfinished"/>
+   <translation>Después corta por las marcas de los anversos. Los reversos sobresalen 3 mm para perdonar un pequeño desplazamiento.</translation>
   </message>
   <message>
    <location filename="exporters/printplay/cover.py"/>
@@ -11465,47 +11475,47 @@ Partida &gt; Repetición muestra la partida desde el principio; *Continuar desde
   <message>
    <location filename="exporters/printplay/cover.py"/>
    <source>In this file</source>
-   <translation type="unfinished"/>
+   <translation>En este archivo</translation>
   </message>
   <message>
    <location filename="exporters/printplay/cover.py"/>
    <source>Credits</source>
-   <translation type="unfinished"/>
+   <translation>Créditos</translation>
   </message>
   <message>
    <location filename="exporters/printplay/cover.py"/>
    <source>Before you cut</source>
-   <translation type="unfinished"/>
+   <translation>Antes de cortar</translation>
   </message>
   <message>
    <location filename="exporters/printplay/cover.py"/>
    <source>Registration test, front: marks every {pitch:g} mm</source>
-   <translation type="unfinished"/>
+   <translation>Prueba de registro, anverso: marcas cada {pitch:g} mm</translation>
   </message>
   <message>
    <location filename="exporters/printplay/cover.py"/>
    <source>Registration test, back: marks every {pitch:g} mm</source>
-   <translation type="unfinished"/>
+   <translation>Prueba de registro, reverso: marcas cada {pitch:g} mm</translation>
   </message>
   <message>
    <location filename="exporters/printplay/cover.py"/>
    <source>Hold the sheet against light. If the middle marks meet, the printer needs no correction.</source>
-   <translation type="unfinished"/>
+   <translation>Mira la hoja al trasluz. Si coinciden las marcas del centro, la impresora no necesita corrección.</translation>
   </message>
   <message>
    <location filename="exporters/printplay/cover.py"/>
    <source>Otherwise look for the pair of marks that meet: the nth from the middle means n tenths of a millimetre.</source>
-   <translation type="unfinished"/>
+   <translation>Si no, busca la pareja de marcas que coincide: la enésima desde el centro significa n décimas de milímetro.</translation>
   </message>
   <message>
    <location filename="exporters/printplay/cover.py"/>
    <source>Give the shift of the back as “{right}” and “{down}” when you export ({options}).</source>
-   <translation type="unfinished"/>
+   <translation>Al exportar, indica el desplazamiento del reverso en «{right}» y «{down}» ({options}).</translation>
   </message>
   <message>
    <location filename="exporters/printplay/cover.py"/>
    <source>4 in</source>
-   <translation type="unfinished"/>
+   <translation>4 pulgadas</translation>
   </message>
   <message>
    <location filename="exporters/printplay/cover.py"/>
@@ -11540,7 +11550,7 @@ Partida &gt; Repetición muestra la partida desde el principio; *Continuar desde
   <message>
    <location filename="exporters/printplay/exporter.py"/>
    <source>{turns}, {units}. Paper: {paper}.</source>
-   <translation type="unfinished"/>
+   <translation>{turns}, {units}. Papel: {paper}.</translation>
   </message>
   <message>
    <location filename="exporters/printplay/exporter.py"/>
@@ -11580,17 +11590,17 @@ Partida &gt; Repetición muestra la partida desde el principio; *Continuar desde
   <message>
    <location filename="exporters/printplay/exporter.py"/>
    <source>1 turn</source>
-   <translation type="unfinished"/>
+   <translation>1 turno</translation>
   </message>
   <message>
    <location filename="exporters/printplay/exporter.py"/>
    <source>{n} turns</source>
-   <translation type="unfinished"/>
+   <translation>{n} turnos</translation>
   </message>
   <message>
    <location filename="exporters/printplay/exporter.py"/>
    <source>1 unit</source>
-   <translation type="unfinished"/>
+   <translation>1 unidad</translation>
   </message>
   <message>
    <location filename="exporters/printplay/exporter.py"/>
@@ -11655,12 +11665,12 @@ Partida &gt; Repetición muestra la partida desde el principio; *Continuar desde
   <message>
    <location filename="exporters/printplay/job.py"/>
    <source>{title}  ·  {paper}  ·  print at 100 %  ·  version {version}</source>
-   <translation type="unfinished"/>
+   <translation>{title}  ·  {paper}  ·  imprimir al 100 %  ·  versión {version}</translation>
   </message>
   <message>
    <location filename="exporters/printplay/job.py"/>
    <source>{counters} of {side:g} mm</source>
-   <translation type="unfinished"/>
+   <translation>{counters} de {side:g} mm</translation>
   </message>
   <message>
    <location filename="exporters/printplay/job.py"/>
@@ -11675,12 +11685,12 @@ Partida &gt; Repetición muestra la partida desde el principio; *Continuar desde
   <message>
    <location filename="exporters/printplay/job.py"/>
    <source>{title}: print and play</source>
-   <translation type="unfinished"/>
+   <translation>{title}: imprimir y jugar</translation>
   </message>
   <message>
    <location filename="exporters/printplay/job.py"/>
    <source>Version {version}</source>
-   <translation type="unfinished"/>
+   <translation>Versión {version}</translation>
   </message>
   <message>
    <location filename="exporters/printplay/job.py"/>
@@ -11690,7 +11700,7 @@ Partida &gt; Repetición muestra la partida desde el principio; *Continuar desde
   <message>
    <location filename="exporters/printplay/job.py"/>
    <source>{counters} and {markers} of {side:g} mm</source>
-   <translation type="unfinished"/>
+   <translation>{counters} y {markers} de {side:g} mm</translation>
   </message>
   <message>
    <location filename="exporters/printplay/job.py"/>
@@ -11790,12 +11800,12 @@ Partida &gt; Repetición muestra la partida desde el principio; *Continuar desde
   <message>
    <location filename="exporters/printplay/options.py"/>
    <source>Language of the sheets</source>
-   <translation type="unfinished"/>
+   <translation>Idioma de las hojas</translation>
   </message>
   <message>
    <location filename="exporters/printplay/options.py"/>
-   <source>Of what is printed beside the module's own words.</source>
-   <translation type="unfinished"/>
+   <source>Of all that is printed beside the map; the module's own words too, where it has them.</source>
+   <translation>De todo lo que se imprime además del mapa; también de los textos del módulo, si los tiene.</translation>
   </message>
   <message>
    <location filename="exporters/printplay/options.py"/>
@@ -12075,12 +12085,12 @@ Partida &gt; Repetición muestra la partida desde el principio; *Continuar desde
   <message>
    <location filename="exporters/printplay/pieces.py"/>
    <source>GAME TURN</source>
-   <translation type="unfinished"/>
+   <translation>TURNO ACTUAL</translation>
   </message>
   <message>
    <location filename="exporters/printplay/pieces.py"/>
    <source>LAST TURN</source>
-   <translation type="unfinished"/>
+   <translation>ÚLTIMO TURNO</translation>
   </message>
   <message>
    <location filename="exporters/printplay/resolution.py"/>
@@ -12095,17 +12105,17 @@ Partida &gt; Repetición muestra la partida desde el principio; *Continuar desde
   <message>
    <location filename="exporters/printplay/setuppages.py"/>
    <source>{title}  ·  set-up</source>
-   <translation type="unfinished"/>
+   <translation>{title}  ·  despliegue</translation>
   </message>
   <message>
    <location filename="exporters/printplay/setuppages.py"/>
    <source>Held by {nation}</source>
-   <translation type="unfinished"/>
+   <translation>En manos de {nation}</translation>
   </message>
   <message>
    <location filename="exporters/printplay/sheets.py"/>
    <source>{caption}  ·  counters {n}/{all}</source>
-   <translation type="unfinished"/>
+   <translation>{caption}  ·  fichas {n}/{all}</translation>
   </message>
   <message>
    <location filename="exporters/printplay/sheets.py"/>
@@ -12115,27 +12125,27 @@ Partida &gt; Repetición muestra la partida desde el principio; *Continuar desde
   <message>
    <location filename="exporters/printplay/sheets.py"/>
    <source>fold, glue, then cut</source>
-   <translation type="unfinished"/>
+   <translation>doblar, pegar y después cortar</translation>
   </message>
   <message>
    <location filename="exporters/printplay/tiles.py"/>
    <source>{name} of {last}</source>
-   <translation type="unfinished"/>
+   <translation>{name} de {last}</translation>
   </message>
   <message>
    <location filename="exporters/printplay/tiles.py"/>
    <source>Sheet {name}  ·  {label}</source>
-   <translation type="unfinished"/>
+   <translation>Hoja {name}  ·  {label}</translation>
   </message>
   <message>
    <location filename="exporters/printplay/tiles.py"/>
    <source>The whole map</source>
-   <translation type="unfinished"/>
+   <translation>El mapa completo</translation>
   </message>
   <message>
    <location filename="exporters/printplay/tiles.py"/>
    <source>glue under {name}</source>
-   <translation type="unfinished"/>
+   <translation>pegar bajo {name}</translation>
   </message>
   <message>
    <location filename="exporters/printplay/tiles.py"/>
@@ -12145,32 +12155,32 @@ Partida &gt; Repetición muestra la partida desde el principio; *Continuar desde
   <message>
    <location filename="exporters/printplay/trackpages.py"/>
    <source>Counters in all</source>
-   <translation type="unfinished"/>
+   <translation>Total de fichas</translation>
   </message>
   <message>
    <location filename="exporters/printplay/trackpages.py"/>
    <source>A marker in a box: the two are at war. Other countries at war lie beside the row of their enemy.</source>
-   <translation type="unfinished"/>
+   <translation>Un marcador en una casilla: los dos están en guerra. Otros países en guerra se ponen junto a la fila de su enemigo.</translation>
   </message>
   <message>
    <location filename="exporters/setups.py"/>
    <source>First turn</source>
-   <translation type="unfinished"/>
+   <translation>Primer turno</translation>
   </message>
   <message>
    <location filename="exporters/setups.py"/>
    <source>Last turn</source>
-   <translation type="unfinished"/>
+   <translation>Último turno</translation>
   </message>
   <message>
    <location filename="exporters/setups.py"/>
    <source>Order of play</source>
-   <translation type="unfinished"/>
+   <translation>Orden de juego</translation>
   </message>
   <message>
    <location filename="exporters/setups.py"/>
    <source>Out of play</source>
-   <translation type="unfinished"/>
+   <translation>Fuera de juego</translation>
   </message>
   <message>
    <location filename="exporters/sheet.py"/>

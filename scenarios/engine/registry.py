@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from mapdata.board import Board
+from mapdata.ownfiles import may_take
 from mapdata.problems import FormatError
 from scenarios.engine.oob import Oob
 from scenarios.engine.ruleset import Ruleset
@@ -55,7 +56,7 @@ def exporters() -> Found[Any]:
 
 def exporter_names() -> tuple[str, ...]:
     """Return the ids of the installed exporters without importing one."""
-    return tuple(sorted(point.name for point in entry_points(group=EXPORTERS)))
+    return tuple(point.name for point in _points(EXPORTERS))
 
 
 def module_folders() -> Found[Path]:
@@ -121,8 +122,9 @@ def make_ruleset(module: Module, board: Board, language: str = "en") -> Ruleset:
 
 
 def _points(group: str) -> list[EntryPoint]:
-    """Return a group's entry points, one a name, in order of name."""
-    return [p for _, p in sorted({p.name: p for p in entry_points(group=group)}.items())]
+    """Return a group's entry points, one a name, in order of name; after a safe start those that came along only."""
+    points = [p for p in entry_points(group=group) if may_take(p)]
+    return [p for _, p in sorted({p.name: p for p in points}.items())]
 
 
 def _load_all(group: str, needs: tuple[str, ...]) -> Found[Any]:
