@@ -12,6 +12,7 @@ from PySide6.QtGui import (
     QImage,
     QKeyEvent,
     QMouseEvent,
+    QNativeGestureEvent,
     QPainter,
     QPaintEvent,
     QPen,
@@ -26,6 +27,7 @@ from editor.mapedit.chosenart import FEW, ChosenArt, Sight
 from editor.mapedit.edgescroll import EdgeScroll
 from editor.mapedit.edits import Key
 from editor.mapedit.finished import FinishedArt, FinishedTiles
+from editor.mapedit.keypointer import KeyPointer
 from editor.mapedit.layerart import box_of
 from editor.mapedit.overlaid import USUAL, Laid
 from editor.mapedit.problemlist import ringed
@@ -90,6 +92,7 @@ class MapCanvas(SheetView):
         self.edge = EdgeScroll(self)
         self.eyes = ""  # as whose eyes see it the sheet is shown: see editor.mapedit.seen
         self.over: list[Callable[[QPainter], None]] = []  # paint over all that is shown: rulers and the like
+        self.key_pointer = KeyPointer(self)
 
     # ------------------------------------------------------------------ view
     def set_map(self, doc: MapDocument) -> None:
@@ -104,6 +107,7 @@ class MapCanvas(SheetView):
 
     def show_areas(self, areas: AreaPartition | None) -> None:
         """Fill the areas of the map by the outlines compiled last."""
+        self.areas = areas
         if self._art.show_areas(areas):
             self._repaint(None)
             self.update()
@@ -184,12 +188,26 @@ class MapCanvas(SheetView):
 
     # ------------------------------------------------------------------ input
     def wheelEvent(self, event: QWheelEvent) -> None:
+        pixels = event.pixelDelta()
+        on_pad = not pixels.isNull() and event.phase() != Qt.ScrollPhase.NoScrollPhase
+        if on_pad and not event.modifiers() & Qt.KeyboardModifier.ControlModifier:
+            self._centre = self._centre[0] - pixels.x() / self._scale, self._centre[1] - pixels.y() / self._scale
+            self.update()
+            return
         steps = event.angleDelta().y() / 120
         if event.modifiers() & Qt.KeyboardModifier.ShiftModifier:
             self._centre = self._centre[0] - 60 * steps / self._scale, self._centre[1]
             self.update()
         else:
             self.zoom(1.2**steps, event.position())
+
+    def event(self, event: QEvent) -> bool:
+        """Two fingers apart or together on a touchpad zoom."""
+        if event.type() == QEvent.Type.NativeGesture and isinstance(event, QNativeGestureEvent):
+            if event.gestureType() == Qt.NativeGestureType.ZoomNativeGesture:
+                self.zoom(1 + event.value(), event.position())
+            return True
+        return super().event(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         if not self.isActiveWindow():
@@ -235,7 +253,11 @@ class MapCanvas(SheetView):
         self.update()
 
     def contextMenuEvent(self, event: QContextMenuEvent) -> None:
-        self.menu_wanted.emit(event.globalPos(), self.to_mm(QPointF(event.pos())))
+        by_key, at = event.reason() == QContextMenuEvent.Reason.Keyboard, self.key_pointer.at
+        if by_key and at is not None:
+            self.menu_wanted.emit(self.mapToGlobal(self.to_px(at).toPoint()), at)
+        else:
+            self.menu_wanted.emit(event.globalPos(), self.to_mm(QPointF(event.pos())))
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         if self._pan is not None:
@@ -256,6 +278,8 @@ class MapCanvas(SheetView):
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         key = event.key()
+        if self.key_pointer.take(event):
+            return
         if key == Qt.Key.Key_Space:
             self._space_held = True
             self.setCursor(Qt.CursorShape.OpenHandCursor)

@@ -41,7 +41,11 @@ def fill_commands(w: EditWindow) -> None:
     c.add("go_hex", tr("&Go to a hex…"), w.ask_hex, keys="Ctrl+G", icon="goto")
     c.add("zoom_in", tr("Zoom &in"), lambda: w.canvas.zoom(1.25), keys=key.ZoomIn, icon="zoom_in")
     c.add("zoom_out", tr("Zoom &out"), lambda: w.canvas.zoom(0.8), keys=key.ZoomOut, icon="zoom_out")
-    c.add("fit", tr("&Whole sheet"), w.canvas.fit, keys=["Ctrl+/", "Ctrl+0"], icon="fit")
+    c.add("fit", tr("&Whole sheet"), w.canvas.fit, keys=["Ctrl+/", "Home"], icon="fit")
+    c.add("print_size", tr("As large as &printed"), w.canvas.show_print_size, keys="Ctrl+0",
+          tip=tr("Show the sheet at 100 %, as large as on paper"))  # fmt: skip
+    c.add("key_pointer", tr("Pointer moved by &keys"), w.canvas.key_pointer.show, keys="F7", checkable=True,
+          tip=tr("Arrow keys move a cross over the sheet, Space clicks, Ctrl+Space holds and lets go"))  # fmt: skip
     c.add("play", tr("&Play this module"), w.play, keys="F5", icon="play")
     c.add("manual", tr("&Manual"), w.open_manual, keys=key.HelpContents, icon="book",
           tip=tr("Open the page of the manual for what is in hand"))  # fmt: skip
@@ -89,7 +93,8 @@ def fill_menus(w: EditWindow) -> None:
     recent.aboutToShow.connect(partial(w.asks.fill_recent, recent))
     fill(file, ["reopen", "-", "save", "save_as", "revert", "backup", "-", "export", "print", "import_svg", "-"])
     fill(file, ["close", "quit"])
-    view = fill(w.menus["view"], ["find", "go_hex", "-", "zoom_in", "zoom_out", "fit", "-"])
+    view = fill(w.menus["view"], ["find", "go_hex", "-", "zoom_in", "zoom_out", "fit", "print_size", "-"])
+    fill(view, ["key_pointer", "-"])
     w.view_desk.fill(view)
     fill(view, ["full_screen", "-"])
     fill(view.addMenu(tr("T&heme")), ["theme_system", "theme_light", "theme_dark"])
