@@ -88,7 +88,8 @@ def _token(printed: tuple[str, ...]) -> tuple[Field, ...]:
 # Nothing printed lies within 7.5 of the rim, where a cutter may go astray.
 CLASSIC = (
     Field("symbol", 22, 26, 56, 37.5),
-    Field("echelon", 22, 13, 56, 9.5),
+    Field("echelon", 26, 14.5, 48, 8.5),
+    _round("emblem", 15.4, 15.4, 7.8),
     Field("label", 7.5, 37, 13, 15, size=12, weight="semibold"),
     Field("parent", 79.5, 21, 13, 47, size=11.5, weight="semibold", turn_deg=90),
     Field("setup", 62, 7.5, 30.5, 6, size=8, weight="semibold", align="right"),
