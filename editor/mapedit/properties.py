@@ -16,16 +16,18 @@ from editor.mapedit.compiling import Compiled
 from editor.mapedit.edits import Edit, Key
 from editor.mapedit.propstable import PropsTable
 from editor.mapedit.snapping import rings_of
+from editor.mapedit.svgfeatures import area
 from editor.mapedit.words import kinds_of
 from editor.settings import Settings
 from editor.text import mark, tr
 from mapdata.beside import Ground, beside
 from mapdata.geometry import polygon_of
-from mapdata.model import Feature, MapDocument, Ring
+from mapdata.model import Feature, MapDocument, Ring, Shape
 from mapdata.reuse import Reuse
 
 REST_MS = 160  # how long a line stays as it is before it is told what lies beside it
 MOST_AT_ONCE = 24  # things that are measured at once; more are measured when they rest
+MOST_MENDED = 5000  # points of an outline that is asked whether it crosses itself, which takes seconds for more
 LABEL_WIDE = 92
 SIDES = {"line": (mark("Left side"), mark("Right side")), "ring": (mark("Outside"), mark("Inside"))}
 WATERS = {"sea": mark("Sea"), "lake": mark("Lake"), "land": mark("Land"), "off": mark("Off the sheet")}
@@ -283,10 +285,18 @@ def measures(some: list[Feature], km_per_mm: float = 0.0, inches: bool = False) 
     told = [tr("1 hexside") if sides == 1 else tr("{n} hexsides", n=sides)] if sides else []
     told += [str(points)] if points else []
     long = sum(math.dist(a, b) for ring, closed in rings for a, b in pairwise([*ring, ring[0]] if closed else ring))
-    polygons = [polygon for feature in some if (polygon := polygon_of(feature.shape)) is not None]
-    large = sum(float(polygon.area) for polygon in polygons)
+    large = sum(_extent(feature.shape) for feature in some)
     return (", ".join(told), length_text(long, inches, km_per_mm) if long else "",
             area_text(large, inches, km_per_mm) if large else "")  # fmt: skip
+
+
+def _extent(shape: Shape) -> float:
+    """Return how large the areas of a shape are; those of very many points are taken not to cross themselves."""
+    areas = [shape.polygon] if shape.polygon is not None else list(shape.polygons or ())
+    if sum(len(ring) for rings in areas for ring in rings) > MOST_MENDED:
+        return sum(abs(area(rings[0])) - sum(abs(area(hole)) for hole in rings[1:]) for rings in areas)
+    polygon = polygon_of(shape)
+    return 0.0 if polygon is None else float(polygon.area)
 
 
 def ground_text(doc: MapDocument, found: Compiled, grounds: list[Ground]) -> str:

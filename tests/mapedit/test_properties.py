@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+import math
 from pathlib import Path
 
 import pytest
 import shapely
 from PySide6.QtWidgets import QTableWidgetItem
 
+from editor.lengths import area_text
 from editor.mapedit.edits import reword, set_map
 from editor.mapedit.hexcard import hex_rows
 from editor.mapedit.pointing import area_rows, area_under
+from editor.mapedit.properties import measures
 from editor.mapedit.vocabulary import VocabularyDialog
 from editor.newmap.grounddialog import GroundDialog
 from mapdata.board import LAND, RIVER, Link, make_board
-from mapdata.model import MapDocument
+from mapdata.model import Feature, MapDocument, Shape
 from mapdata.partition import AreaPartition
 from mapdata.store import load_map, save_map
 from tests.mapedit.conftest import Person
@@ -106,3 +109,12 @@ def test_the_form_of_the_map_leads_to_the_sheet_and_the_grid(person: Person, mon
     w.properties.map_form.sheet_button.click()
     w.properties.map_form.grid_button.click()
     assert opened == ["Sheet", "Grid and numbers"]
+
+
+def test_an_outline_of_very_many_points_is_measured_with_its_hole() -> None:
+    turns = [2 * math.pi * k / 8000 for k in range(8000)]
+    outer = tuple((60 + 50 * math.cos(t), 60 + 50 * math.sin(t)) for t in turns)
+    hole = ((50.0, 50.0), (50.0, 70.0), (70.0, 70.0), (70.0, 50.0))
+    told = measures([Feature("a1", "clear", Shape(polygon=(outer, hole)))])
+    assert told[0] == "8004"
+    assert told[2] == area_text(shapely.Polygon(outer, [hole]).area, False, 0.0) != ""
