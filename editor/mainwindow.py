@@ -27,6 +27,7 @@ from editor.exportdialog import BoardOf, ExportDialog
 from editor.fonts import SEMIBOLD, font
 from editor.icons import make_icon
 from editor.jobs import Jobs
+from editor.news import PAGE as NEWS
 from editor.onceopen import open_once
 from editor.settings import LAYOUT_VERSION, Settings
 from editor.text import tr
@@ -251,6 +252,8 @@ class MainWindow(QMainWindow):
         add("preferences", tr("&Preferences…"), self.open_preferences, keys="Ctrl+,", icon="layers",
             role=QAction.MenuRole.PreferencesRole).setProperty(
             "also", tr("language theme text size millimetres inches settings options"))  # fmt: skip
+        add("whats_new", tr("What is &new"), partial(self.show_manual, NEWS),
+            tip=tr("Read what has changed from version to version"))  # fmt: skip
         self.commands.all_are_common()
 
     def edit_keys(self) -> None:

@@ -21,10 +21,12 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from editor.news import PAGE, news_text
+from editor.shipped import shipped
 from editor.text import tr
 
-FOLDER = Path(__file__).parents[1] / "docs" / "manual"
 CONTENTS = "contents.txt"  # the pages in order, one file name a line; an empty line is a gap
+FOLDER = shipped(f"docs/manual/{CONTENTS}", f"manual/{CONTENTS}").parent
 FIRST = "quick-start"
 WIDE_PX = 640  # pictures are shown no wider
 
@@ -40,7 +42,7 @@ class ManualPage:
 
 @cache
 def manual_pages(folder: Path = FOLDER) -> dict[str, ManualPage]:
-    """Return the pages in order by name; none where the program came without its manual."""
+    """Return the pages in order by name, what is new last; none where the program came without its manual."""
     try:
         names = (folder / CONTENTS).read_text(encoding="utf-8").split()
     except OSError:
@@ -50,6 +52,8 @@ def manual_pages(folder: Path = FOLDER) -> dict[str, ManualPage]:
         text = (folder / f"{name}.md").read_text(encoding="utf-8")
         title = next((line[2:].strip() for line in text.splitlines() if line.startswith("# ")), name)
         pages[name] = ManualPage(name, title, text)
+    if news := news_text():
+        pages[PAGE] = ManualPage(PAGE, "What is new", news)
     return pages
 
 
@@ -65,7 +69,6 @@ class ManualView(QTextBrowser):
         self.setAccessibleName(tr("Page of the manual"))
 
     def loadResource(self, kind: int, name: QUrl | str) -> object:
-        found = super().loadResource(kind, name)
         if kind == QTextDocument.ResourceType.ImageResource.value:
             from PySide6.QtGui import QImage
 
@@ -73,7 +76,9 @@ class ManualView(QTextBrowser):
             if image.width() > WIDE_PX:
                 return image.scaledToWidth(WIDE_PX, Qt.TransformationMode.SmoothTransformation)
             return image
-        return found
+        if Path(name if isinstance(name, str) else name.path()).name == f"{PAGE}.md":
+            return news_text()  # it lies beside the manual, not in its folder
+        return super().loadResource(kind, name)
 
 
 class ManualWindow(QWidget):

@@ -28,6 +28,8 @@ from editor.gamecards import when_and_who
 from editor.games import KeptGame, ago, delete_game, kept_games, rename_game
 from editor.icons import make_icon, paint_icon
 from editor.mainwindow import MainWindow
+from editor.news import PAGE as NEWS
+from editor.news import risen, running_version
 from editor.paint import elided, words
 from editor.play.newgame import heading
 from editor.play.reading import AboutDialog
@@ -115,6 +117,7 @@ class StartWindow(MainWindow):
         self.setAcceptDrops(True)
         self.rows: list[Row] = []
         self._all_games = False
+        self._news = risen(settings, running_version())
         self.body = QWidget()
         self._layout = QVBoxLayout(self.body)
         self._layout.setContentsMargins(48, 36, 48, 36)
@@ -153,7 +156,7 @@ class StartWindow(MainWindow):
             self.bar.addMenu(tr("&View")),
             ("theme_system", "theme_light", "theme_dark", "reduced_motion", "full_screen", "-", "find_action"),
         )
-        self.commands.fill(self.bar.addMenu(tr("&Help")), ("manual", "about"))
+        self.commands.fill(self.bar.addMenu(tr("&Help")), ("manual", "whats_new", "about"))
 
     # ---------------------------------------------------------------- rows
     def fill(self) -> None:
@@ -171,6 +174,9 @@ class StartWindow(MainWindow):
         under.setStyleSheet("color: palette(placeholder-text); font-size: 15px;")
         self._layout.addWidget(title)
         self._layout.addWidget(under)
+        if self._news:
+            news = tr("What is new in version {version}", version=self._news)
+            self._row("book", news, tr("what has changed since you were here last"), self._read_news)
         games = [game for game in kept_games(self.settings) if not game.over]
         if games:
             self._head(tr("Go on with"))
@@ -189,7 +195,7 @@ class StartWindow(MainWindow):
             self._row("map", tr("Draw a map…"), note, partial(self.edit_asked.emit, ""))
         self._layout.addStretch(1)
         if self.rows:
-            self.rows[0].setFocus()
+            self.rows[1 if self._news else 0].setFocus()
 
     def _head(self, text: str) -> None:
         label = heading(text)
@@ -209,6 +215,11 @@ class StartWindow(MainWindow):
                         "  ·  ".join(game.card.options))  # fmt: skip
         row.add_end("rename", tr("Rename this game…"), partial(self._rename, game))
         row.add_end("delete", tr("Delete this game…"), partial(self._delete, game, title))
+
+    def _read_news(self) -> None:
+        self._news = ""
+        self.fill()
+        self.show_manual(NEWS)
 
     def _show_all(self) -> None:
         self._all_games = True

@@ -131,7 +131,7 @@ def fill_menus(w: PlayWindow) -> None:
     for dock in w.docks.values():
         window.addAction(dock.toggleViewAction())
     fill(window, ("-", "panels", "reset_layout"))
-    fill(bar.addMenu(tr("&Help")), ("help", "rulebook", "in_short", "manual", "-", "about"))
+    fill(bar.addMenu(tr("&Help")), ("help", "rulebook", "in_short", "manual", "whats_new", "-", "about"))
 
 
 # ------------------------------------------------------------------ files

@@ -317,6 +317,7 @@ class AboutDialog(QDialog):
 LIBRARIES = (
     ("shapely", "BSD"), ("numpy", "BSD"), ("contourpy", "BSD"), ("fonttools", "MIT"), ("lxml", "BSD"),
     ("reportlab", "BSD"), ("Pillow", "MIT-CMU"), ("msgspec", "BSD"),
+    ("click", "BSD"), ("platformdirs", "MIT"),
 )  # fmt: skip
 
 

@@ -445,6 +445,11 @@
   </message>
   <message>
    <location filename="editor/mainwindow.py"/>
+   <source>What is &amp;new</source>
+   <translation>Qué hay de &amp;nuevo</translation>
+  </message>
+  <message>
+   <location filename="editor/mainwindow.py"/>
    <source>Not possible just now.</source>
    <translation>Ahora mismo no es posible.</translation>
   </message>
@@ -482,6 +487,11 @@
    <location filename="editor/mainwindow.py"/>
    <source>Give commands and tools keys of your own</source>
    <translation>Dar teclas propias a las órdenes y herramientas</translation>
+  </message>
+  <message>
+   <location filename="editor/mainwindow.py"/>
+   <source>Read what has changed from version to version</source>
+   <translation>Leer qué ha cambiado de versión en versión</translation>
   </message>
   <message>
    <location filename="editor/mainwindow.py"/>
@@ -709,6 +719,56 @@
    <translation>Calcular el mapa</translation>
   </message>
   <message>
+   <location filename="editor/mapedit/coordinates.py"/>
+   <source>{x:.2f}, {y:.2f} mm</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/mapedit/coordinates.py"/>
+   <source>{x:.3f}, {y:.3f} in</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/mapedit/coordinates.py"/>
+   <source>{degrees}° N</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/mapedit/coordinates.py"/>
+   <source>{degrees}° S</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/mapedit/coordinates.py"/>
+   <source>{degrees}° E</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/mapedit/coordinates.py"/>
+   <source>{degrees}° W</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/mapedit/coordinates.py"/>
+   <source>Copy the c&amp;oordinates</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/mapedit/coordinates.py"/>
+   <source>Copied: {text}</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/mapedit/coordinates.py"/>
+   <source>Copy the coordinates {place}</source>
+   <translation>Copiar las coordenadas {place}</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/coordinates.py"/>
+   <source>Copy hex, place on the sheet and degrees of what is under the pointer</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
    <location filename="editor/mapedit/docks.py"/>
    <source>Layers</source>
    <translation>Capas</translation>
@@ -882,11 +942,6 @@
    <location filename="editor/mapedit/editing.py"/>
    <source>Esc</source>
    <translation>Esc</translation>
-  </message>
-  <message>
-   <location filename="editor/mapedit/editing.py"/>
-   <source>Copy the coordinates {place}</source>
-   <translation>Copiar las coordenadas {place}</translation>
   </message>
   <message>
    <location filename="editor/mapedit/editing.py"/>
@@ -3956,6 +4011,16 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <translation>Una línea conserva dos puntos y un área tres. Elimínala entera.</translation>
   </message>
   <message>
+   <location filename="editor/mapedit/tool_zoom.py"/>
+   <source>Zoom</source>
+   <translation>Ampliación</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/tool_zoom.py"/>
+   <source>Drag a box to look into it, or click to zoom in there. Alt or Shift zooms out.</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
    <location filename="editor/mapedit/toolbase.py"/>
    <source>areas of land, water and terrain</source>
    <translation>áreas de tierra, agua y terreno</translation>
@@ -4639,6 +4704,46 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <location filename="editor/mapedit/wordspanel.py"/>
    <source>Edit the vocabulary…</source>
    <translation>Editar el vocabulario…</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/zoomfield.py"/>
+   <source>How large the sheet is shown: 100 % is as large as printed</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/mapedit/zoomfield.py"/>
+   <source>Zoom in per cent</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/mapedit/zoomfield.py"/>
+   <source>Zoom to a &amp;percentage…</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/mapedit/zoomfield.py"/>
+   <source>Zoom to the &amp;selection</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/mapedit/zoomfield.py"/>
+   <source>Type how large the sheet is shown: 100 % is as large as printed</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/mapedit/zoomfield.py"/>
+   <source>Show what is selected as large as fits</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/mapedit/zoomfield.py"/>
+   <source>{text} is no percentage between 1 and 3200.</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/mapedit/zoomfield.py"/>
+   <source>Nothing is selected.</source>
+   <translation type="unfinished"/>
   </message>
   <message>
    <location filename="editor/newmap/fields.py"/>
@@ -6724,11 +6829,6 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <location filename="editor/play/floats.py"/>
    <source>Smaller, natural size, larger, the whole map</source>
    <translation>Menor, tamaño natural, mayor, todo el mapa</translation>
-  </message>
-  <message>
-   <location filename="editor/play/floats.py"/>
-   <source>Zoom</source>
-   <translation>Ampliación</translation>
   </message>
   <message>
    <location filename="editor/play/forecastbox.py"/>
@@ -9029,6 +9129,11 @@ Partida &gt; Repetición muestra la partida desde el principio; *Continuar desde
   </message>
   <message>
    <location filename="editor/startscreen.py"/>
+   <source>What is new in version {version}</source>
+   <translation>Novedades de la versión {version}</translation>
+  </message>
+  <message>
+   <location filename="editor/startscreen.py"/>
    <source>Play</source>
    <translation>Jugar</translation>
   </message>
@@ -9106,6 +9211,11 @@ Partida &gt; Repetición muestra la partida desde el principio; *Continuar desde
    <location filename="editor/startscreen.py"/>
    <source>Open a module folder</source>
    <translation>Abrir una carpeta de módulo</translation>
+  </message>
+  <message>
+   <location filename="editor/startscreen.py"/>
+   <source>what has changed since you were here last</source>
+   <translation>qué ha cambiado desde su última visita</translation>
   </message>
   <message>
    <location filename="editor/startscreen.py"/>
@@ -12721,6 +12831,11 @@ Partida &gt; Repetición muestra la partida desde el principio; *Continuar desde
    <location filename="mapdata/naming.py"/>
    <source>{what} from {a} to {b}</source>
    <translation>{what} de {a} a {b}</translation>
+  </message>
+  <message>
+   <location filename="mapdata/naming.py"/>
+   <source>{what} off the field</source>
+   <translation>{what} fuera del campo</translation>
   </message>
   <message>
    <location filename="mapdata/naming.py"/>
