@@ -202,11 +202,15 @@ class MapCanvas(SheetView):
             self.zoom(1.2**steps, event.position())
 
     def event(self, event: QEvent) -> bool:
-        """Two fingers apart or together on a touchpad zoom."""
+        """Two fingers on a touchpad zoom as they part; the pointer moved by keys has its keys before all commands."""
         if event.type() == QEvent.Type.NativeGesture and isinstance(event, QNativeGestureEvent):
             if event.gestureType() == Qt.NativeGestureType.ZoomNativeGesture:
                 self.zoom(1 + event.value(), event.position())
             return True
+        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
+            if self.key_pointer.means(event):
+                event.accept()
+                return True
         return super().event(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:

@@ -65,6 +65,10 @@ class KeyPointer(QObject):
             self._click(held, hold=ctrl)
         return key == Qt.Key.Key_Space
 
+    def means(self, event: QKeyEvent) -> bool:
+        """Return whether a key would move the pointer or click."""
+        return self.at is not None and (event.key() in WAYS or event.key() == Qt.Key.Key_Space)
+
     def _click(self, held: Held, hold: bool) -> None:
         tool, at = self._canvas.tool, self.at
         if tool is None or at is None:
