@@ -207,10 +207,10 @@ class MapCanvas(SheetView):
             if event.gestureType() == Qt.NativeGestureType.ZoomNativeGesture:
                 self.zoom(1 + event.value(), event.position())
             return True
-        if event.type() == QEvent.Type.ShortcutOverride and isinstance(event, QKeyEvent):
-            if self.key_pointer.means(event):
-                event.accept()
-                return True
+        early = event.type() == QEvent.Type.ShortcutOverride
+        if early and isinstance(event, QKeyEvent) and self.key_pointer.means(event):
+            event.accept()
+            return True
         return super().event(event)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
