@@ -16,6 +16,7 @@ from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QLineEdit, QSpinBox,
 from editor.decimalbox import DecimalBox
 from editor.numbers import decimal_mark, localised, plain_number
 from editor.text import tr
+from editor.translations.speaking import speaking
 
 LARGEST = 100_000
 WIDE = 260
@@ -81,6 +82,8 @@ class OptionForm(QWidget):
         layout.setSpacing(2)
         hints = typing.get_type_hints(record)
         for field in dataclasses.fields(record):
+            if not field.metadata.get("window", True):
+                continue
             hint, may_lack = plain_type(hints[field.name])
             self._fields[field.name] = field, hint
             if only is not None and field.name not in only:
@@ -173,7 +176,7 @@ class OptionForm(QWidget):
 
     def value(self) -> Any:
         """Return the options record. Raises ValueError, with a sentence, for what makes no sense."""
-        return self.record(**{name: self._value(name, word) for name, word in self.words().items()})
+        return speaking(self.record(**{name: self._value(name, word) for name, word in self.words().items()}))
 
     def _value(self, name: str, word: str) -> Any:
         field, hint = self._fields[name]

@@ -151,8 +151,10 @@ def run_export(
 
 def option_record(kind: Any, values: dict[str, Any]) -> Any:
     """Return the options record; a value it refuses is wrong usage."""
+    from editor.translations.speaking import speaking
+
     try:
-        return kind(**{k: v for k, v in values.items() if v is not None})
+        return speaking(kind(**{k: v for k, v in values.items() if v is not None}))
     except ValueError as fault:
         raise click.UsageError(str(fault)) from None
 

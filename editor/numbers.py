@@ -8,6 +8,7 @@ from __future__ import annotations
 import math
 import re
 import string
+from collections.abc import Mapping
 from typing import Any
 
 from PySide6.QtCore import QLocale
@@ -51,21 +52,27 @@ def number_text(value: float, spec: str = "g") -> str:
     return localised(format(value, spec))
 
 
-def localised(text: str) -> str:
-    """Return a number written with a point as the window's language writes it."""
-    mark = decimal_mark()
+def localised(text: str, mark: str = "") -> str:
+    """Return a number written with a point as the window's language writes it, or with another decimal mark."""
+    mark = mark or decimal_mark()
     return text if mark == "." else text.translate({ord("."): mark, ord(","): "." if mark == "," else ","})
 
 
 class _Sentences(string.Formatter):
-    """Fills in sentences; numbers with a fraction get the decimal mark of the window's language."""
+    """Fills in sentences; numbers with a fraction get a decimal mark, "" for that of the window's language."""
+
+    def __init__(self, mark: str = "") -> None:
+        self._mark = mark
 
     def format_field(self, value: Any, format_spec: str) -> str:
         said: str = super().format_field(value, format_spec)
-        return localised(said) if isinstance(value, int | float) and not isinstance(value, bool) and (
+        return localised(said, self._mark) if isinstance(value, int | float) and not isinstance(value, bool) and (
             format_spec or isinstance(value, float)) else said  # fmt: skip
 
 
-def filled(text: str, params: dict[str, object]) -> str:
-    """Return a sentence with its {names} filled in, numbers as the window's language writes them."""
-    return _Sentences().vformat(text, (), params)
+def filled(text: str, params: Mapping[str, object], mark: str = "") -> str:
+    """Return a sentence with its {names} filled in, numbers as the window's language writes them.
+
+    mark: the decimal mark of another language.
+    """
+    return _Sentences(mark).vformat(text, (), params)

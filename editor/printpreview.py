@@ -9,7 +9,7 @@ from functools import partial
 from pathlib import Path
 from typing import Literal
 
-from PySide6.QtCore import QSizeF, Qt, QTimer
+from PySide6.QtCore import QLocale, QSizeF, Qt, QTimer
 from PySide6.QtGui import QCloseEvent, QKeySequence, QPageLayout, QPageSize, QPainter, QShortcut
 from PySide6.QtPrintSupport import QPrintDialog, QPrinter
 from PySide6.QtWidgets import (
@@ -48,9 +48,9 @@ SOON_MS = 250
 FORM_WIDE = 330
 MM_PER_INCH = 25.4
 FIELDS: dict[Kind, tuple[str, ...]] = {
-    "map": ("paper", "hex_mm", "overlap_mm", "align_seams", "bleed", "ink_saving", "grey"),
-    "counters": ("paper", "size", "method", "layout", "marks", "marks_on_backs", "gutters", "backs", "markers",
-                 "ink_saving", "grey", "back_dx", "back_dy"),
+    "map": ("paper", "language", "hex_mm", "overlap_mm", "align_seams", "bleed", "ink_saving", "grey"),
+    "counters": ("paper", "language", "size", "method", "layout", "marks", "marks_on_backs", "gutters", "backs",
+                 "markers", "ink_saving", "grey", "back_dx", "back_dy"),
 }  # fmt: skip
 SIDES = {"front": mark("front"), "back": mark("back"), "blank": mark("back, empty")}
 
@@ -70,7 +70,7 @@ class PrintPreview(QDialog):
         self._kept: dict[bool, Drawing | None] = {}  # the drawn map, in colour and without
         self._board: Board | None = None
         self._job: Job | None = None
-        self._words = self._remembered()
+        self._words = {"language": QLocale().name()[:2], **self._remembered()}
         self._soon = QTimer(self)
         self._soon.setSingleShot(True)
         self._soon.setInterval(SOON_MS)

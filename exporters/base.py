@@ -31,6 +31,8 @@ class Exporter(Protocol):
 
     options: a dataclass whose fields all have defaults, made with `option`.
     Its constructor raises ValueError, with a sentence, for values that make no sense.
+    A record with a field `speak` (mapdata.wording.Speak, its metadata UNASKED) beside one named `language` is given
+    what says sentences in that language.
     An exporter that may write further files has `beside(target, options)`, which names them.
     """
 
@@ -72,6 +74,9 @@ def option(
         metadata={"title": title, "help": help, "note": help if note is None else note, "choices": choices or {},
                   "command": command},
     )  # fmt: skip
+
+
+UNASKED = {"command": False, "window": False}  # of a field that neither command line nor window asks for
 
 
 # ------------------------------------------------------------------ files

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from exporters.situation import Situation
 from exporters.tabletop import Tabletop
 from mapdata.board import Board
+from mapdata.wording import said
 from scenarios.engine.oob import Nation, Oob
 
 Say = Callable[[str], str]
@@ -67,16 +68,16 @@ def _name(nation: str, oob: Oob) -> str:
 
 
 def _facts(begin: Situation, told: Tabletop, board: Board, oob: Oob, say: Say) -> Iterable[tuple[str, str]]:
-    yield say("First turn"), date_of(begin.turn, told)
-    yield say("Last turn"), date_of(begin.last, told) if begin.last else ""
+    yield say(said("First turn")), date_of(begin.turn, told)
+    yield say(said("Last turn")), date_of(begin.last, told) if begin.last else ""
     slots = [" + ".join(_name(n, oob) for n in slot) for slot in begin.order]
-    yield say("Order of play"), "; ".join(f"{k}. {slot}" for k, slot in enumerate(slots, 1))
+    yield say(said("Order of play")), "; ".join(f"{k}. {slot}" for k, slot in enumerate(slots, 1))
     if told.track is not None:
         values = [f"{_name(n, oob)} {begin.values[n]}" for n in told.track.nations if n in begin.values]
         yield told.track.title, joined(values)
     if told.wars is not None:
         yield told.wars.title, joined(f"{_name(a, oob)} - {_name(b, oob)}" for a, b in begin.wars)
-    yield say("Out of play"), joined(sorted(board.title(space) for space in begin.closed))
+    yield say(said("Out of play")), joined(sorted(board.title(space) for space in begin.closed))
 
 
 def _armies(begin: Situation, board: Board, oob: Oob) -> Iterable[Army]:

@@ -6,8 +6,10 @@ Below the window everything speaks English. A sentence made by `said` is that En
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
+
+Speak = Callable[[str], str]  # says a sentence in a language, its values too; any other text as it is
 
 
 class Said(str):
@@ -33,6 +35,11 @@ def said(form: str, /, **values: object) -> Said:
 
 def mark(text: str, /) -> str:
     """Return a text as it is: it is passed to `said`, or translated where it is shown, and found here."""
+    return text
+
+
+def as_it_is(text: str) -> str:
+    """Return a sentence in the English it was made in: how everything speaks that was taught no other language."""
     return text
 
 

@@ -2957,6 +2957,11 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/properties.py"/>
+   <source>No area with a name</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/mapedit/properties.py"/>
    <source>Off the sheet</source>
    <translation>Fuera de la hoja</translation>
   </message>

@@ -12,15 +12,18 @@ from exporters.printplay.text import ACCENT, BODY_PT, INK, LINE, MUTED, Flow, mm
 from exporters.tabletop import Tabletop, arrivals
 from mapdata.draw import ops
 from mapdata.draw.ops import Stroke, Text
+from mapdata.wording import Speak, as_it_is, said
 from scenarios.engine.oob import Oob
 
 ROOM_ROUND_COUNTER = 4.0  # a box is so much wider than a counter
 
 
-def aid_pages(size: tuple[float, float], told: Tabletop, oob: Oob, title: str, side: float) -> list[Page]:
+def aid_pages(
+    size: tuple[float, float], told: Tabletop, oob: Oob, title: str, side: float, speak: Speak = as_it_is
+) -> list[Page]:
     """Return the pages. side: of the counters, which must fit the boxes of the track."""
-    flow = Flow(size, foot=title)
-    flow.title("Turn track", title)
+    flow = Flow(size, foot=title, speak=speak)
+    flow.title(said("Turn track"), title)
     _track(flow, told, side)
     _order(flow, told)
     found = arrivals(oob)
@@ -28,7 +31,7 @@ def aid_pages(size: tuple[float, float], told: Tabletop, oob: Oob, title: str, s
         _reinforcements(flow, told, oob)
     if told.tables:
         flow.turn()
-        flow.title("Tables", title)
+        flow.title(said("Tables"), title)
         for table in told.tables:
             widths = table.widths or [1.0] * len(table.columns)
             flow.heading(table.title, 14.0 + flow.table_height(table.columns, table.rows, widths, table.note))
@@ -36,7 +39,7 @@ def aid_pages(size: tuple[float, float], told: Tabletop, oob: Oob, title: str, s
             flow.table(table.columns, table.rows, widths, table.note)
     if told.summary:
         flow.turn()
-        flow.title("Rules in short", title)
+        flow.title(said("Rules in short"), title)
         for note in told.summary:
             flow.heading(note.title)
             for line in note.lines:
@@ -89,13 +92,14 @@ def _squeeze(date: str, wide: float) -> float:
 
 
 def _order(flow: Flow, told: Tabletop) -> None:
-    flow.heading("Each turn")
+    flow.heading(said("Each turn"))
     for n, faction in enumerate(told.factions, 1):
         flow.paragraph(": ".join(filter(None, [faction.name, ", ".join(told.phases)])), 6.0, f"{n}.")
     if told.order:
-        flow.paragraph("The order of play is that of the scenario.")
+        flow.paragraph(said("The order of play is that of the scenario."))
     if told.building:
-        flow.paragraph(f"{told.building}: the counter lies in the box of the turn in which it is ready.")
+        text = said("{box}: the counter lies in the box of the turn in which it is ready.", box=told.building)
+        flow.paragraph(text)
 
 
 def _reinforcements(flow: Flow, told: Tabletop, oob: Oob) -> None:
@@ -103,13 +107,14 @@ def _reinforcements(flow: Flow, told: Tabletop, oob: Oob) -> None:
     found = arrivals(oob)
     if flow.bottom - flow.y < 30.0 + len(found.rows) * mm(BODY_PT) * 1.75:
         flow.turn()
-    flow.heading("Reinforcements")
+    flow.heading(said("Reinforcements"))
     kinds = " / ".join(oob.type[t].title.lower() for t in found.types)
-    flow.paragraph(f"New counters of each nation, as {kinds}.")
+    flow.paragraph(said("New counters of each nation, as {kinds}.", kinds=kinds))
     flow.y += 1.0
     rows = []
     for turn, cells in found.rows:
-        name = "At start" if turn == 0 else f"{turn}   {told.turns[turn - 1]}" if turn <= len(told.turns) else str(turn)
+        date = f"{turn}   {told.turns[turn - 1]}" if 0 < turn <= len(told.turns) else str(turn)
+        name = date if turn else said("At start")
         rows.append([name, *(" / ".join(map(str, c)) if any(c) else "–" for c in cells)])
-    columns = ["Turn", *(oob.nation[n].name for n in found.nations)]
+    columns = [said("Turn"), *(oob.nation[n].name for n in found.nations)]
     flow.table(columns, rows, [1.7, *([1.0] * len(found.nations))])

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Literal
 
 from exporters import extent
-from exporters.markerart import word_tile
+from exporters.markerart import TEAL, word_tile
 from exporters.printplay import grey
 from exporters.printplay.geometry import PT_PER_MM, SAFE
 from mapdata.draw import fonts, ops
@@ -68,9 +68,10 @@ def marker_face(drawn: Sequence[Op], side_mm: float, finish: Finish = PLAIN, mar
     return _face(drawn, side_mm, replace(finish, ink_saving=False), mark)
 
 
-def turn_face(side_mm: float, finish: Finish = PLAIN) -> Face:
-    """Return the marker of the turn track."""
-    return marker_face(word_tile("GAME", "TURN", finish="print"), side_mm, finish)
+def words_face(words: str, side_mm: float, finish: Finish = PLAIN, colour: str = TEAL) -> Face:
+    """Return a marker of two words, one above the other."""
+    above, _, below = words.partition(" ")
+    return marker_face(word_tile(above, below, colour, "print"), side_mm, finish)
 
 
 def plain_face(colour: str) -> Face:

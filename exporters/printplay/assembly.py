@@ -11,16 +11,19 @@ from exporters.printplay.text import Flow, mm
 from exporters.printplay.tiles import FORM, Tiling
 from mapdata.draw import ops
 from mapdata.draw.ops import Box, Op, Stroke, Text
+from mapdata.wording import Said, Speak, as_it_is, joined, said
 
 TILE_INK, SHEET_INK, HALO = "#B3261E", "#0B3D4A", "#FFFDF4"
 SHEET_LINE = 1.1
 LEAST_NAME_PT, MOST_NAME_PT = 7.0, 20.0
 
 
-def assembly_pages(made: Sequence[Tiling], paper: tuple[float, float], title: str, hex_mm: float) -> list[Page]:
+def assembly_pages(
+    made: Sequence[Tiling], paper: tuple[float, float], title: str, hex_mm: float, speak: Speak = as_it_is
+) -> list[Page]:
     """Return the page that shows how the tiles go together."""
-    flow = Flow(paper)
-    flow.title("The map", title)
+    flow = Flow(paper, speak=speak)
+    flow.title(said("The map"), title)
     for line in _several(made, hex_mm) if made[0].sheet else _single(made[0], hex_mm):
         flow.paragraph(line, 5.0, "•")
     flow.y += 4.0
@@ -40,36 +43,51 @@ def assembly_pages(made: Sequence[Tiling], paper: tuple[float, float], title: st
     return flow.pages
 
 
-def _measures(made: Sequence[Tiling], hex_mm: float) -> str:
+def _measures(made: Sequence[Tiling], hex_mm: float) -> Said:
     x0, y0, x1, y1 = made[0].map_box
-    hexes = f"A hex is {hex_mm:.1f} mm across its flats; the " if hex_mm else "The "
-    return f"{hexes}whole is {(x1 - x0) / 10:.1f} x {(y1 - y0) / 10:.1f} cm."
+    wide, high = (x1 - x0) / 10, (y1 - y0) / 10
+    if not hex_mm:
+        return said("The whole is {wide:.1f} x {high:.1f} cm.", wide=wide, high=high)
+    return said(
+        "A hex is {hex:.1f} mm across its flats; the whole is {wide:.1f} x {high:.1f} cm.",
+        hex=hex_mm, wide=wide, high=high,
+    )  # fmt: skip
 
 
 def _single(t: Tiling, hex_mm: float) -> tuple[str, ...]:
+    count = said("{n} sheets, {across} across and {down} down.", n=t.sheets, across=t.columns, down=t.rows)
     return (
-        f"{t.sheets} sheets, {t.columns} across and {t.rows} down. " + _measures((t,), hex_mm),
-        "Trim each sheet on its left and top along the thin lines at the crosses; the first column and row "
-        "only at the map's own edge.",
-        "Leave the paled strips on the right and at the bottom: they are glued under the next sheet. "
-        "Lay cross upon cross.",
-        "Go row by row: A1, B1 and so on; then glue the rows together.",
+        joined((count, _measures((t,), hex_mm))),
+        said(
+            "Trim each sheet on its left and top along the thin lines at the crosses; the first column and row "
+            "only at the map's own edge."
+        ),
+        said(
+            "Leave the paled strips on the right and at the bottom: they are glued under the next sheet. "
+            "Lay cross upon cross."
+        ),
+        said("Go row by row: A1, B1 and so on; then glue the rows together."),
     )
 
 
 def _several(made: Sequence[Tiling], hex_mm: float) -> tuple[str, ...]:
     one = all(t.sheets == 1 for t in made)
-    head = f"The map has {len(made)} sheets, 1 to {len(made)}, on {papers(made)} pieces of paper. "
-    trim = "Trim each sheet on all four sides along the thin lines at the crosses."
-    last = "Lay the sheets edge to edge as shown: no piece reaches over a sheet's edge, drawn thick below."
+    count = said("The map has {n} sheets, 1 to {n}, on {papers} pieces of paper.", n=len(made), papers=papers(made))
+    head = joined((count, _measures(made, hex_mm)))
+    trim = said("Trim each sheet on all four sides along the thin lines at the crosses.")
+    last = said("Lay the sheets edge to edge as shown: no piece reaches over a sheet's edge, drawn thick below.")
     if one:
-        return head + _measures(made, hex_mm), trim, last
+        return head, trim, last
     return (
-        head + _measures(made, hex_mm),
-        "Each sheet is a set of its own. Trim its pieces on the left and top along the thin lines at the crosses, and "
-        "the outer ones all round the sheet.",
-        "Leave the paled strips on the right and at the bottom: they are glued under the next piece of the same sheet. "
-        "Lay cross upon cross, row by row: A1, B1 and so on.",
+        head,
+        said(
+            "Each sheet is a set of its own. Trim its pieces on the left and top along the thin lines at the crosses, "
+            "and the outer ones all round the sheet."
+        ),
+        said(
+            "Leave the paled strips on the right and at the bottom: they are glued under the next piece of the same "
+            "sheet. Lay cross upon cross, row by row: A1, B1 and so on."
+        ),
         last,
     )
 
@@ -99,7 +117,7 @@ def _sheet_mark(t: Tiling, corner: tuple[float, float], k: float) -> Iterator[Op
     """Yield a sheet's edge and its name, in the corner of it or in the middle of one that is not cut."""
     box: Box = (*corner, corner[0] + t.size[0] * k, corner[1] + t.size[1] * k)
     yield Stroke(ops.rect(box[0], box[1], box[2] - box[0], box[3] - box[1]), SHEET_INK, SHEET_LINE, join="miter")
-    words = f"Sheet {t.sheet}"
+    words = said("Sheet {name}", name=t.sheet)
     if t.sheets == 1:
         at, anchor = ((box[0] + box[2]) / 2, (box[1] + box[3]) / 2), "middle"
     else:

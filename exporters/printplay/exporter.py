@@ -205,11 +205,9 @@ def make_books(job: Job, paper: str) -> tuple[list[_Bound], list[tuple[str, str]
     facts = _facts(job, paper)
     method = turned or (job.options.method if job.wants("counters") and job.oob.units else None)
     told = [("", line) for line, _ in both] + [(ONE_SIDED if apart else "", line) for line, _ in single]
-    out = [_bound("", cover_pages(size, facts, [t for t, _ in first], method), first, job.options.grey)]
+    out = [_bound(job, "", cover_pages(size, facts, [t for t, _ in first], method, job.speak), first)]
     if apart:
-        out.append(
-            _bound(ONE_SIDED, cover_pages(size, facts, [t for t, _ in single], None), single, job.options.grey)
-        )
+        out.append(_bound(job, ONE_SIDED, cover_pages(size, facts, [t for t, _ in single], None, job.speak), single))
     return out, told
 
 
@@ -224,16 +222,17 @@ def _where(paper: str, name: Path, told: list[tuple[str, str]], apart: bool) -> 
     return [*lines, how]
 
 
-def _bound(tail: str, cover: list[Page], parts: list[tuple[str, list[Page]]], grey: bool) -> _Bound:
-    pages = finished([*cover, *(page for _, part in parts for page in part)], grey)
+def _bound(job: Job, tail: str, cover: list[Page], parts: list[tuple[str, list[Page]]]) -> _Bound:
+    pages = finished([*cover, *(page for _, part in parts for page in part)], job.options.grey, job.speak)
     return _Bound(tail, pages, any(p.kind == "back" for p in pages))
 
 
 def _facts(job: Job, paper: str) -> Facts:
-    turns = counted(len(job.told.turns), "1 turn", "{n} turns")
-    lines = [f"{turns}, {counted(len(job.oob.units), '1 unit', '{n} units')}. Paper: {paper}."]
+    turns = counted(len(job.told.turns), mark("1 turn"), mark("{n} turns"))
+    units = counted(len(job.oob.units), mark("1 unit"), mark("{n} units"))
+    line = said("{turns}, {units}. Paper: {paper}.", turns=turns, units=units, paper=paper)
     credits = dict.fromkeys((*job.module.authors, *job.module.credits, *job.module.map.credits))
-    return Facts(job.module.title, job.module.version, tuple(lines), tuple(credits))
+    return Facts(job.module.title, job.module.version, (line,), tuple(credits))
 
 
 def _write_files(job: Job, books: list[_Bound], target: Path, progress: Progress, span: tuple[int, int]) -> list[Path]:

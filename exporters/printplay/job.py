@@ -17,16 +17,17 @@ from exporters.printplay.pages import Book, Page
 from exporters.printplay.pieces import Cut, all_pieces
 from exporters.printplay.setuppages import setup_pages
 from exporters.printplay.sheets import Piece, Setup, lay_out, sheet_pages
-from exporters.printplay.text import numbered
+from exporters.printplay.text import numbered, spoken
 from exporters.printplay.trackpages import track_pages
 from exporters.setups import setup_sheet
 from exporters.situation import situations
 from exporters.tabletop import Tabletop
+from exporters.vmod.language import PLAIN, Words, words
 from mapdata.board import Board
 from mapdata.draw import ops
 from mapdata.draw.ops import Box, Drawing, Fill, Group, Op
 from mapdata.problems import Problem
-from mapdata.wording import Said, counted, mark, said
+from mapdata.wording import Said, Speak, as_it_is, counted, mark, said
 from scenarios.engine.modules import Module
 from scenarios.engine.oob import Oob
 
@@ -36,7 +37,7 @@ NEEDS_MAP: tuple[What, ...] = ("all", "map", "poster", "sheets", "panels")
 
 @dataclass(frozen=True)
 class Job:
-    """What is to be printed, whatever the paper."""
+    """What is to be printed, whatever the paper. words: the module's own, in the language of the sheets."""
 
     module: Module
     board: Board | None
@@ -44,6 +45,12 @@ class Job:
     told: Tabletop
     options: PnpOptions
     drawing: Drawing | None
+    words: Words = PLAIN
+
+    @property
+    def speak(self) -> Speak:
+        """Says sentences in the language of the sheets."""
+        return self.options.speak
 
     @property
     def finish(self) -> art.Finish:
@@ -84,9 +91,12 @@ class Job:
 
 def make_job(module: Module, board: Board | None, options: PnpOptions, drawing: Drawing | None) -> Job:
     """Return what is to be printed of a module; drawing: its map, where that is to be printed."""
-    told = tabletop.read_tabletop(module)
+    own = words(module, options.language)
+    oob = module.oob or Oob((), (), ())
+    oob = oob if own is PLAIN else own.oob(oob)
+    told = own.table_of(tabletop.read_tabletop(replace(module, oob=oob), options.language))
     sized = replace(options, size=options.size or told.counter)
-    return Job(module, board, module.oob or Oob((), (), ()), told, sized, drawing)
+    return Job(module, board, oob, told, sized, drawing, own)
 
 
 def tilings_of(job: Job, paper: str, scale: float) -> tuple[tiles.Tiling, ...]:
@@ -110,7 +120,7 @@ def _labels(job: Job) -> list[Box]:
 def pieces_of(job: Job) -> list[Piece]:
     """Return all counters and markers in printing order."""
     o = job.options
-    return list(all_pieces(job.told, job.oob, Cut(o.side, job.finish, o.backs, o.markers)))
+    return list(all_pieces(job.told, job.oob, Cut(o.side, job.finish, o.backs, o.markers, job.speak)))
 
 
 def setup_of(job: Job, paper: str) -> Setup:
@@ -125,7 +135,10 @@ def setup_of(job: Job, paper: str) -> Setup:
 
 def parts_of(job: Job, paper: str) -> Iterator[tuple[Said, list[Page]]]:
     """Yield each part that is asked for: what it is, and its pages."""
-    caption = f"{job.module.title}  ·  {paper}  ·  print at 100 %  ·  version {job.module.version}"
+    caption = said(
+        "{title}  ·  {paper}  ·  print at 100 %  ·  version {version}",
+        title=job.module.title, paper=paper, version=job.module.version,
+    )  # fmt: skip
     size = g.paper_mm(paper)
     if job.wants("counters") and job.oob.units:
         setup = setup_of(job, paper)
@@ -135,19 +148,17 @@ def parts_of(job: Job, paper: str) -> Iterator[tuple[Said, list[Page]]]:
             pages = [p for p in pages if p.kind != "back"]
         units = len(job.oob.units)
         count = counted(units, mark("1 counter"), mark("{n} counters"))
-        side = f"{job.options.side:.1f}".removesuffix(".0")
-        told = said("{counters} of {side} mm", counters=count, side=side)
+        side = round(job.options.side, 1)
+        told = said("{counters} of {side:g} mm", counters=count, side=side)
         if more := len(pieces) - units:  # control discs, turn and track markers, which nobody drew
             markers = counted(more, mark("1 marker"), mark("{n} markers"))
-            told = said("{counters} and {markers} of {side} mm", counters=count, markers=markers, side=side)
+            told = said("{counters} and {markers} of {side:g} mm", counters=count, markers=markers, side=side)
         yield told, pages
     if job.wants("aids"):
-        yield said("Play aids"), aid_pages(size, job.told, job.oob, job.module.title, job.options.side)
+        yield said("Play aids"), _aids(job, size)
         if job.told.track is not None and job.board is not None:
-            yield said("Tracks"), track_pages(size, job.told, job.oob, job.module.title)
-            begins, _ = situations(job.module, job.board, job.told)
-            sheets = [setup_sheet(begin, job.told, job.board, job.oob) for begin in begins]
-            yield said("Set-ups"), setup_pages(size, sheets, job.oob, job.module.title)
+            yield said("Tracks"), track_pages(size, job.told, job.oob, job.module.title, job.speak)
+            yield said("Set-ups"), _setups(job, job.board, size)
     if job.drawing is None:
         return
     if job.wants("map"):
@@ -157,9 +168,21 @@ def parts_of(job: Job, paper: str) -> Iterator[tuple[Said, list[Page]]]:
             yield said("Map on one page"), pages
             yield from _large_parts(job, caption)
             return
-        plan = assembly_pages(made, size, job.module.title, job.hex_mm)
+        plan = assembly_pages(made, size, job.module.title, job.hex_mm, job.speak)
         yield said("Map in {pattern} tiles, and how they go together", pattern=mapsheets.pattern(made)), [*plan, *pages]
     yield from _large_parts(job, caption)
+
+
+def _aids(job: Job, size: tuple[float, float]) -> list[Page]:
+    return aid_pages(size, job.told, job.oob, job.module.title, job.options.side, job.speak)
+
+
+def _setups(job: Job, board: Board, size: tuple[float, float]) -> list[Page]:
+    """Return the pages that tell how each scenario is set up."""
+    say, (begins, _) = job.words.say, situations(job.module, board, job.told)
+    named = (replace(b, title=say(b.title), description=say(b.description)) for b in begins)
+    sheets = [setup_sheet(begin, job.told, board, job.oob, job.speak) for begin in named]
+    return setup_pages(size, sheets, job.oob, job.module.title, job.speak)
 
 
 def _large_parts(job: Job, caption: str) -> Iterator[tuple[Said, list[Page]]]:
@@ -188,8 +211,12 @@ def misfits(job: Job) -> Iterator[Problem]:
         yield fault(text, said("Choose a smaller size."), code="SIZE")
 
 
-def finished(pages: list[Page], grey: bool) -> list[Page]:
-    """Return the pages of a file with the numbers of their sheets, without colour where that is wished."""
+def finished(pages: list[Page], grey: bool, speak: Speak = as_it_is) -> list[Page]:
+    """Return the pages of a file with the numbers of their sheets, without colour where that is wished.
+
+    speak: says what is still English on them.
+    """
+    spoken(pages, speak)
     numbered(pages)
     if grey:
         for page in pages:
@@ -229,5 +256,8 @@ def sizes_of(job: Job) -> dict[str, tuple[float, float]]:
 def book_of(job: Job, duplex: str) -> Book:
     """Return what is said of a whole file; duplex: the wish of a PDF's viewer preferences."""
     module = job.module
-    authors, version = ", ".join(module.authors), f"Version {module.version}"
-    return Book(f"{module.title}: print and play", authors, version, duplex, job.options.profile == "service")
+    title = job.speak(said("{title}: print and play", title=module.title))
+    version = job.speak(said("Version {version}", version=module.version))
+    return Book(
+        title, ", ".join(module.authors), version, duplex, job.options.profile == "service", job.options.language
+    )

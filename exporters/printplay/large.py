@@ -11,11 +11,12 @@ from exporters.printplay.geometry import HAIRLINE
 from exporters.printplay.mapsheets import MapSheet, map_sheets
 from exporters.printplay.pages import Page
 from exporters.printplay.text import mm
-from exporters.printplay.tiles import GREY, INK, MAP_BLEED, TRIM_BLEED, bled, name_of
+from exporters.printplay.tiles import GREY, INK, MAP_BLEED, TRIM_BLEED, bled, name_of, of_sheet, piece_name
 from mapdata.draw import ops
 from mapdata.draw.ops import Box, Op, Stroke, Text
 from mapdata.grid import HexGrid
 from mapdata.model import MapDocument
+from mapdata.wording import said
 
 EDGE = 12.0  # of paper round what is trimmed, for marks and caption
 STEP = 0.25
@@ -46,7 +47,8 @@ def _large_page(sheet: MapSheet, whole: tuple[float, float], scale: float, capti
     page.ops += _corner_marks(trim, bleed) if bleed else []
     page.ops.append(Text(EDGE + 10, h + EDGE + 8, caption, "sans-regular", mm(8), GREY, anchor="start"))
     if sheet.name:
-        page.ops.append(Text(EDGE + 10, EDGE - 7.5, f"Sheet {sheet.name}", "sans-bold", mm(11), INK, anchor="start"))
+        words = said("Sheet {name}", name=sheet.name)
+        page.ops.append(Text(EDGE + 10, EDGE - 7.5, words, "sans-bold", mm(11), INK, anchor="start"))
     return page
 
 
@@ -139,8 +141,8 @@ def _panel_page(p: Panels, column: int, row: int, caption: str) -> Page:
     window = (max(shown[0], reach[0]), max(shown[1], reach[1]), min(shown[2], reach[2]), min(shown[3], reach[3]))
     page.under += bled(window, whole, (p.scale, 0.0, 0.0, p.scale, dx - x * p.scale, dy - y * p.scale))
     page.ops += _corner_marks(trim, MAP_BLEED)
-    words = f"{name_of(column, row)} of {name_of(p.columns - 1, p.rows - 1)}"
-    words = f"Sheet {p.sheet.name}  ·  {words}" if p.sheet is not None else words
+    words = piece_name(name_of(column, row), name_of(p.columns - 1, p.rows - 1))
+    words = of_sheet(p.sheet.name, words) if p.sheet is not None else words
     page.ops.append(Text(EDGE + 10, EDGE - 7.5, words, "sans-bold", mm(11), INK, anchor="start"))
     page.ops.append(Text(page.size[0] / 2, EDGE - 7.5, caption, "sans-regular", mm(6.5), GREY))
     return page

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Literal, get_args
 
-from exporters.base import option
+from exporters.base import UNASKED, option
 from exporters.printplay import geometry as g
 from exporters.printplay import tiles
 from exporters.printplay.sheets import Layout, Marks
-from mapdata.wording import said
+from exporters.vmod.language import Language
+from mapdata.wording import Speak, as_it_is, said
 
 What = Literal["all", "counters", "map", "poster", "sheets", "panels", "aids"]
 Files = Literal["runs", "one", "two", "two-reversed"]
@@ -39,6 +40,13 @@ class PnpOptions:
             "sheets": "Each sheet of the map on a page", "panels": "The map in panels", "aids": "Play aids",
         },
     )  # fmt: skip
+    language: Language = option(
+        "en",
+        title="Language of the sheets",
+        help="Of all that is printed beside the map: en or es; the module's own words too, where it has them.",
+        note="Of all that is printed beside the map; the module's own words too, where it has them.",
+        choices={"en": "English", "es": "Spanish"},
+    )
     size: str = option(
         "",
         title="Size of a counter",
@@ -131,6 +139,7 @@ class PnpOptions:
         help="Shift of all backs to the right, from the registration test.",
     )
     back_dy: float = option(0.0, title="Backs downwards, mm", help="Shift of all backs downwards, in mm.")
+    speak: Speak = field(default=as_it_is, repr=False, compare=False, metadata=UNASKED)
 
     def __post_init__(self) -> None:
         self._check_words()
@@ -150,7 +159,7 @@ class PnpOptions:
     def _check_words(self) -> None:
         for name, known in (
             ("what", get_args(What)), ("layout", get_args(Layout)), ("method", g.METHODS), ("files", get_args(Files)),
-            ("profile", ("home", "service")), ("marks", get_args(Marks)),
+            ("profile", ("home", "service")), ("marks", get_args(Marks)), ("language", get_args(Language)),
         ):  # fmt: skip
             if getattr(self, name) not in known:
                 raise ValueError(f"{name} must be one of {', '.join(known)}, not {getattr(self, name)!r}")

@@ -60,6 +60,7 @@ class Book:
     subject: str = ""
     duplex: str = "Simplex"
     service: bool = False
+    language: str = "en"
 
 
 def write_pdf(
@@ -74,6 +75,7 @@ def write_pdf(
         invariant=1,
         initialFontName=font_name(FIRST_FONT),  # the usual one would be named in the file, and not embedded
         pdfVersion=(1, 7),
+        lang=book.language,
     )
     _describe(canvas, book)
     used = {placed.form for page in pages for placed in page.under}

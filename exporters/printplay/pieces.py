@@ -11,6 +11,7 @@ from exporters.printplay import art
 from exporters.printplay.art import PLAIN, Face, Finish
 from exporters.printplay.sheets import Piece
 from exporters.tabletop import Tabletop, faction_order
+from mapdata.wording import Speak, as_it_is, said
 from scenarios.engine.emblems import mark_of
 from scenarios.engine.oob import Nation, Oob, Unit
 
@@ -20,12 +21,16 @@ USUAL_MARKERS = 6  # control markers of a nation
 
 @dataclass(frozen=True)
 class Cut:
-    """How pieces are printed. backs: also of what has one face; markers: control markers beyond what the game says."""
+    """How pieces are printed. backs: also of what has one face; markers: control markers beyond what the game says.
+
+    speak: says the words of markers.
+    """
 
     side_mm: float
     finish: Finish = PLAIN
     backs: bool = True
     markers: int = 0
+    speak: Speak = as_it_is
 
 
 def all_pieces(told: Tabletop, oob: Oob, cut: Cut) -> Iterator[Piece]:
@@ -78,10 +83,11 @@ def _of_nation(nation: Nation, told: Tabletop, oob: Oob, cut: Cut) -> Iterator[P
 
 
 def _of_none(told: Tabletop, cut: Cut) -> Iterator[Piece]:
-    yield from _alike("game-turn", art.turn_face(cut.side_mm, cut.finish), 1, cut)
+    face = art.words_face(cut.speak(said("GAME TURN")), cut.side_mm, cut.finish)
+    yield from _alike("game-turn", face, 1, cut)
     if told.last:
-        drawn = markerart.word_tile("LAST", "TURN", markerart.RED, "print")
-        yield from _alike("last-turn", art.marker_face(drawn, cut.side_mm, cut.finish), 1, cut)
+        face = art.words_face(cut.speak(said("LAST TURN")), cut.side_mm, cut.finish, markerart.RED)
+        yield from _alike("last-turn", face, 1, cut)
     for marker in told.markers:
         face = art.marker_face(markerart.sign_tile(marker.sign, "print"), cut.side_mm, cut.finish)
         yield from _alike(_id(marker.title), face, marker.count, cut)

@@ -77,7 +77,7 @@ def make_printout(
     """
     job = make_job(module, board, options, drawing)
     stop_at_faults(misfits(job))
-    pages = finished([page for _, part in parts_of(job, options.papers[0]) for page in part], options.grey)
+    pages = finished([page for _, part in parts_of(job, options.papers[0]) for page in part], options.grey, job.speak)
     progress.step(1, 2, "laying out")
     two_sided = any(page.kind == "back" for page in pages) and options.method in ("long-edge", "short-edge")
     duplex = g.pdf_duplex(options.method) if two_sided else "Simplex"

@@ -9,15 +9,17 @@ from exporters.lettering import wrapped
 from exporters.printplay.pages import Page
 from exporters.printplay.text import BODY_PT, INK, LEADING, ZEBRA, Flow, mm
 from exporters.setups import Army, Group, SetupSheet
-from mapdata.draw import ops
+from mapdata.draw import fonts, ops
 from mapdata.draw.ops import Fill, Text
 from mapdata.draw.ops import Group as Drawn
+from mapdata.wording import Speak, as_it_is, said
 from scenarios.engine.counterart import counter_ops, emblem_ops
 from scenarios.engine.emblems import emblem_of
 from scenarios.engine.oob import Nation, Oob
 
 SMALL, STEP = 6.4, 13.2  # side of a counter in the list, and the way from one to the next
 PLACE, ROW, HEAD = 31.0, 7.6, 9.0
+FACT, BESIDE = 47.0, 4.0  # room for the subject of a line, and the gap after a long one
 APART = 6.0  # between the two columns
 TIGHTEST = 0.74  # how low lines may become so that a scenario fits its page
 
@@ -37,27 +39,31 @@ class _Line:
         return (HEAD if self.nation else ROW) * self.tight
 
 
-def setup_pages(size: tuple[float, float], sheets: Sequence[SetupSheet], oob: Oob, title: str) -> list[Page]:
+def setup_pages(
+    size: tuple[float, float], sheets: Sequence[SetupSheet], oob: Oob, title: str, speak: Speak = as_it_is
+) -> list[Page]:
     """Return a page or more for every scenario."""
     pages: list[Page] = []
     for sheet in sheets:
-        flow = Flow(size, foot=title)
-        flow.title(sheet.title, f"{title}  ·  set-up")
+        flow = Flow(size, foot=title, speak=speak)
+        flow.title(sheet.title, said("{title}  ·  set-up", title=title))
         if sheet.description:
             flow.paragraph(sheet.description, face="serif-regular")
             flow.y += 1.5
-        for name, words in (*sheet.facts, *((f"Held by {nation}", areas) for nation, areas in sheet.held)):
-            _fact(flow, name, words)
+        held = ((said("Held by {nation}", nation=nation), areas) for nation, areas in sheet.held)
+        facts = [(speak(name), words) for name, words in (*sheet.facts, *held)]
+        room = max((fonts.text_width(name, "sans-bold", mm(BODY_PT)) + BESIDE for name, _ in facts), default=0.0)
+        for name, words in facts:
+            _fact(flow, name, words, max(FACT, room))
         flow.y += 3.0
         _armies(flow, sheet.armies, oob)
         pages += flow.pages
     return pages
 
 
-def _fact(flow: Flow, name: str, words: str) -> None:
-    """Set a line that begins with its subject in bold."""
+def _fact(flow: Flow, name: str, words: str, room: float) -> None:
+    """Set a line that begins with its subject in bold; room: for that, in mm."""
     size = mm(BODY_PT)
-    room = 47.0
     flow.need(size * LEADING)
     at = flow.y + size * LEADING
     flow.put(Text(flow.left, at, name, "sans-bold", size, INK, anchor="start", valign="baseline"))

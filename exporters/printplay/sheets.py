@@ -11,7 +11,7 @@ from exporters.printplay.art import Bleed, Face, content_op, ground_ops
 from exporters.printplay.pages import Page
 from mapdata.draw import ops
 from mapdata.draw.ops import Box, Op, Stroke, Text
-from mapdata.wording import said
+from mapdata.wording import Said, joined, said
 
 Layout = Literal["butted", "spaced"]
 Marks = Literal["ticks", "full", "none"]
@@ -169,7 +169,6 @@ def sheet_pages(sheets: Sequence[Sheet], setup: Setup, caption: str) -> list[Pag
     """Return the pages: F1 B1 F2 B2 …, or one a sheet when it is folded. caption: what is said of the game."""
     pages = []
     for k, sheet in enumerate(sheets, 1):
-        words = f"{caption}  ·  counters {k}/{len(sheets)}"
         front = Page(setup.page, kind="front")
         _draw_fronts(front, sheet, setup)
         folds = setup.method in ("fold", "fold-across")
@@ -177,17 +176,18 @@ def sheet_pages(sheets: Sequence[Sheet], setup: Setup, caption: str) -> list[Pag
         _draw_backs(back, sheet, setup)
         if folds:
             _draw_fold(front, sheet, setup)
-        front.ops.append(_caption(f"{words}  ·  {'fold, glue, then cut' if folds else 'front'}", setup))
+        head = said("{caption}  ·  counters {n}/{all}", caption=caption, n=k, all=len(sheets))
+        front.ops.append(_caption(head, said("fold, glue, then cut") if folds else said("front"), setup))
         pages.append(front)
         if not folds:
-            back.ops.append(_caption(f"{words}  ·  back", setup))
+            back.ops.append(_caption(head, said("back"), setup))
             pages.append(back)
     return pages
 
 
-def _caption(words: str, setup: Setup) -> Text:
+def _caption(head: Said, side: Said, setup: Setup) -> Text:
     y = setup.page[1] - CAPTION_Y
-    return Text(setup.page[0] / 2, y, words, "sans-regular", CAPTION_PT / g.PT_PER_MM, INK)
+    return Text(setup.page[0] / 2, y, joined((head, side), "  ·  "), "sans-regular", CAPTION_PT / g.PT_PER_MM, INK)
 
 
 def _draw_fronts(page: Page, sheet: Sheet, setup: Setup) -> None:

@@ -10,6 +10,7 @@ from exporters.printplay.geometry import BORDER, PT_PER_MM
 from exporters.printplay.pages import Page
 from mapdata.draw import fonts, ops
 from mapdata.draw.ops import Fill, Op, Stroke, Text
+from mapdata.wording import Said, Speak, as_it_is
 
 INK, MUTED, LINE, ZEBRA, HEAD, ACCENT = "#000000", "#4A4238", "#8C8272", "#F0EFEC", "#DDD8CC", "#1F5F73"
 BODY_PT, HEAD_PT, TITLE_PT, KICKER_PT = 9.5, 13.0, 24.0, 9.5
@@ -35,14 +36,23 @@ def numbered(pages: Iterable[Page]) -> None:
                 page.ops[k] = replace(op, string=op.string.replace(SHEET, str(number)))
 
 
+def spoken(pages: Iterable[Page], speak: Speak) -> None:
+    """Say the sentences on pages in a language; running text, whose lines depend on it, was said so by its flow."""
+    for page in pages:
+        for k, op in enumerate(page.ops):
+            if isinstance(op, Text) and isinstance(op.string, Said):
+                page.ops[k] = replace(op, string=speak(op.string))
+
+
 @dataclass
 class Flow:
-    """Fills pages from top to bottom within the border. y is where the next thing goes."""
+    """Fills pages from top to bottom within the border. y is where the next thing goes; speak says what is set."""
 
     size: tuple[float, float]
     pages: list[Page] = field(default_factory=list)
     y: float = 0.0
     foot: str = ""
+    speak: Speak = as_it_is
 
     def __post_init__(self) -> None:
         self.turn()
@@ -68,7 +78,7 @@ class Flow:
         self.pages.append(page)
         self.y = BORDER + 3.0
         if self.foot:
-            words = f"{self.foot}  ·  {SHEET}"
+            words = f"{self.speak(self.foot)}  ·  {SHEET}"
             at = self.size[0] / 2, self.size[1] - BORDER + 1.0
             page.ops.append(Text(*at, words, "sans-regular", mm(7.5), MUTED))
 
@@ -86,6 +96,7 @@ class Flow:
     # -------------------------------------------------------------- kinds of text
     def title(self, words: str, kicker: str = "") -> None:
         """Set a page's title, with a line above it."""
+        words, kicker = self.speak(words), self.speak(kicker)
         if kicker:
             self.y += mm(KICKER_PT)
             line = Text(
@@ -107,13 +118,14 @@ class Flow:
         """Set a heading that never stands alone at the foot of a page."""
         self.need(keep)
         self.y += mm(HEAD_PT) + 1.2
-        self.put(Text(self.left, self.y, words, "serif-semibold", mm(HEAD_PT), INK, anchor="start", valign="baseline"))
+        said = self.speak(words)
+        self.put(Text(self.left, self.y, said, "serif-semibold", mm(HEAD_PT), INK, anchor="start", valign="baseline"))
         self.y += 2.2
 
     def paragraph(self, words: str, indent: float = 0.0, bullet: str = "", face: str = "sans-regular") -> None:
         """Set a paragraph, with a hanging bullet if one is given."""
         size = mm(BODY_PT)
-        for k, line in enumerate(wrapped(words, face, size, self.width - indent)):
+        for k, line in enumerate(wrapped(self.speak(words), face, size, self.width - indent)):
             self.need(size * LEADING)
             self.y += size * LEADING
             if bullet and k == 0:
@@ -130,7 +142,8 @@ class Flow:
 
         Columns of words are set left and their cells in as many lines as they need; figures are centred.
         """
-        shares, left = self._shares(widths), _wordy(columns, rows := [tuple(row) for row in rows])
+        columns, rows = self._said(columns), [self._said(row) for row in rows]
+        shares, left = self._shares(widths), _wordy(columns, rows)
         self._head(columns, shares, left)
         for k, row in enumerate(rows):
             lines, high = _row_lines(row, shares, left)
@@ -154,11 +167,14 @@ class Flow:
         self, columns: Sequence[str], rows: Iterable[Sequence[str]], widths: Sequence[float], note: str = ""
     ) -> float:
         """Return how high a table will be on one page."""
-        shares, left = self._shares(widths), _wordy(columns, rows := [tuple(row) for row in rows])
+        columns, rows = self._said(columns), [self._said(row) for row in rows]
+        shares, left = self._shares(widths), _wordy(columns, rows)
         high = sum(_row_lines(row, shares, left)[1] for row in rows)
-        return (
-            high + mm(BODY_PT) * 2.4 + 4.0 + mm(BODY_PT) * LEADING * len(wrapped(note, BODY, mm(BODY_PT), self.width))
-        )
+        below = len(wrapped(self.speak(note), BODY, mm(BODY_PT), self.width))
+        return high + mm(BODY_PT) * 2.4 + 4.0 + mm(BODY_PT) * LEADING * below
+
+    def _said(self, row: Iterable[str]) -> tuple[str, ...]:
+        return tuple(map(self.speak, row))
 
     def _shares(self, widths: Sequence[float]) -> list[float]:
         return [self.width * w / sum(widths) for w in widths]

@@ -13,7 +13,7 @@ from exporters.printplay.text import mm
 from mapdata.draw import ops
 from mapdata.draw.ops import Box, Fill, Op, Stroke, Text
 from mapdata.grid import HexGrid
-from mapdata.wording import said
+from mapdata.wording import Said, said
 
 FORM = "map"
 Matrix = tuple[float, float, float, float, float, float]
@@ -125,6 +125,16 @@ def name_of(column: int, row: int) -> str:
     return f"{chr(ord('A') + letter) * (times + 1)}{row + 1}"
 
 
+def piece_name(name: str, last: str) -> Said:
+    """Return how a piece of the map is headed: which it is, and which is the last."""
+    return said("{name} of {last}", name=name, last=last)
+
+
+def of_sheet(sheet: str, label: str) -> Said:
+    """Return the heading of a piece with the sheet that it belongs to."""
+    return said("Sheet {name}  ·  {label}", name=sheet, label=label)
+
+
 # ------------------------------------------------------------------ where the seams run
 def make_tiling(
     sheet_mm: tuple[float, float], paper: tuple[float, float], *, scale: float = 1.0, overlap: float = OVERLAP,
@@ -226,8 +236,8 @@ def _tile_page(t: Tiling, column: int, row: int, caption: str) -> Page:
     page.ops += _crosses(own)
     page.ops += _trim_lines(t, column, row, own)
     last = t.name(t.columns - 1, t.rows - 1)
-    label = f"{t.name(column, row)} of {last}" if t.sheets > 1 or t.sheet else "The whole map"
-    label = f"Sheet {t.sheet}  ·  {label}" if t.sheet else label
+    label = piece_name(t.name(column, row), last) if t.sheets > 1 or t.sheet else said("The whole map")
+    label = of_sheet(t.sheet, label) if t.sheet else label
     y = UNPRINTABLE + 0.4 + LABEL_BAND / 2 - 0.6
     page.ops.append(Text(t.origin[0] + CROSS, y, label, "sans-bold", mm(11), INK, anchor="start"))
     page.ops.append(Text(t.page[0] / 2, y, caption, "sans-regular", mm(6.5), GREY))
@@ -242,13 +252,13 @@ def _strips(t: Tiling, column: int, row: int, own: Box, window: Box) -> Iterator
         yield Fill(ops.rect(own[2], window[1], window[2] - own[2], window[3] - window[1]), "#FFFFFF", 0.3)
         yield from _dashed((own[2], window[1]), (own[2], window[3]))
         x, y = (own[2] + window[2]) / 2, (own[1] + own[3]) / 2
-        words = f"glue under {t.name(column + 1, row)}"
+        words = said("glue under {name}", name=t.name(column + 1, row))
         yield Text(x, y, words, "sans-bold", size, INK, angle_deg=90, halo="#FFFFFF", halo_width=1.2, halo_opacity=0.8)
     if row + 1 < t.rows and window[3] > own[3]:
         yield Fill(ops.rect(window[0], own[3], own[2] - window[0], window[3] - own[3]), "#FFFFFF", 0.3)
         yield from _dashed((window[0], own[3]), (window[2], own[3]))
         x, y = (own[0] + own[2]) / 2, (own[3] + window[3]) / 2
-        words = f"glue under {t.name(column, row + 1)}"
+        words = said("glue under {name}", name=t.name(column, row + 1))
         yield Text(x, y, words, "sans-bold", size, INK, halo="#FFFFFF", halo_width=1.2, halo_opacity=0.8)
 
 

@@ -9,6 +9,7 @@ from exporters.printplay.text import ACCENT, BODY_PT, INK, LINE, MUTED, ZEBRA, F
 from exporters.tabletop import Tabletop, Track, Wars
 from mapdata.draw import ops
 from mapdata.draw.ops import Fill, Group, Stroke, Text
+from mapdata.wording import Speak, as_it_is, said
 from scenarios.engine.counterart import counter_ops, emblem_ops
 from scenarios.engine.emblems import emblem_of
 from scenarios.engine.oob import Nation, Oob
@@ -18,19 +19,21 @@ SAMPLE = 11.0  # side of a counter among those that a nation has
 MATRIX = 17.0
 
 
-def track_pages(size: tuple[float, float], told: Tabletop, oob: Oob, title: str) -> list[Page]:
+def track_pages(
+    size: tuple[float, float], told: Tabletop, oob: Oob, title: str, speak: Speak = as_it_is
+) -> list[Page]:
     """Return the pages."""
     pages: list[Page] = []
     assert told.track is not None
     for nation in (oob.nation[n] for n in told.track.nations if n in oob.nation):
-        flow = Flow(size, foot=title)
+        flow = Flow(size, foot=title, speak=speak)
         flow.title(nation.name, f"{title}  ·  {told.track.title}")
         flow.put(*emblem_ops(emblem_of(nation), flow.left + flow.width - 7.0, flow.y - 12.5, 6.2))
         _track(flow, told.track, nation)
         _counters(flow, oob, nation)
         pages += flow.pages
     if told.wars is not None:
-        flow = Flow(size, foot=title)
+        flow = Flow(size, foot=title, speak=speak)
         flow.title(told.wars.title, title)
         _matrix(flow, told.wars, oob)
         pages += flow.pages
@@ -53,15 +56,15 @@ def _track(flow: Flow, track: Track, nation: Nation) -> None:
         face = "sans-bold" if column == 0 else "sans-regular"
         flow.put(Text(x + 1.6, y + 3.0, str(number), face, mm(BODY_PT), INK, anchor="start"))
     flow.y += rows * (high + GAP) + 1.0
-    said = "  ·  ".join(f"{marker.title} ({marker.sign})" for marker in track.markers)
-    flow.paragraph(said, face="sans-bold")
+    signs = "  ·  ".join(f"{marker.title} ({marker.sign})" for marker in track.markers)
+    flow.paragraph(signs, face="sans-bold")
     if track.note:
         flow.paragraph(track.note)
 
 
 def _counters(flow: Flow, oob: Oob, nation: Nation) -> None:
     """Show a counter of each kind with how many there are."""
-    flow.heading("Counters in all", 20.0)
+    flow.heading(said("Counters in all"), 20.0)
     flow.y += 2.0
     x = flow.left
     for kind in oob.types:
@@ -81,7 +84,9 @@ def _matrix(flow: Flow, wars: Wars, oob: Oob) -> None:
     nations = [oob.nation[n] for n in wars.nations if n in oob.nation]
     label = 38.0
     wide = (flow.width - label) / max(1, len(nations) - 1)
-    flow.paragraph("A marker in a box: the two are at war. Other countries at war lie beside the row of their enemy.")
+    flow.paragraph(
+        said("A marker in a box: the two are at war. Other countries at war lie beside the row of their enemy.")
+    )
     flow.y += 6.0
     for k, nation in enumerate(nations[:-1]):
         flow.put(*emblem_ops(emblem_of(nation), flow.left + label + (k + 0.5) * wide, flow.y + 2.0, 4.6))
