@@ -34,7 +34,10 @@ def called(doc: MapDocument, feature: Feature) -> str:
             return said("{what} near {name}", what=what, name=near)
     if shape.line is not None and len(spaces) > 1 and spaces[0] != spaces[-1]:
         return said("{what} from {a} to {b}", what=what, a=spaces[0], b=spaces[-1])
-    return _at(doc, what, spaces[0]) if spaces else said("{what} {id}", what=what, id=feature.id)
+    if spaces:
+        return _at(doc, what, spaces[0])
+    off = doc.grid is not None and bool(points)
+    return said("{what} off the field", what=what) if off else said("{what} {id}", what=what, id=feature.id)
 
 
 def words_of(doc: MapDocument) -> dict[str, str]:
@@ -78,7 +81,9 @@ def _points(shape: Shape) -> tuple[Point, ...]:
     if shape.line is not None:
         return shape.line
     rings = shape.polygon or next(iter(shape.polygons or ()), ())
-    return rings[0] if rings else ()
+    ring = rings[0] if rings else ()
+    middle = ((sum(x for x, _ in ring) / len(ring), sum(y for _, y in ring) / len(ring)),) if ring else ()
+    return (*middle, *ring)
 
 
 def _under(doc: MapDocument, point: Point) -> str:

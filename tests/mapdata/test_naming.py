@@ -23,8 +23,16 @@ def test_what_has_no_name_is_called_by_kind_and_hexes() -> None:
 
 
 def test_the_id_is_told_where_nothing_else_is_known() -> None:
+    assert called(hex_map([]), Feature("p1", "some_sign", Shape())) == "Some sign p1"
+
+
+def test_an_area_is_called_by_its_middle_and_a_place_off_the_field_by_that() -> None:
     doc = hex_map([])
-    assert called(doc, Feature("p1", "some_sign", Shape(point=(-99.0, -99.0)))) == "Some sign p1"
+    assert doc.grid is not None
+    x, y = doc.grid.centre(doc.grid.by_name["0303"])
+    box = ((x - 9, y - 9), (x + 9, y - 9), (x + 9, y + 9), (x - 9, y + 9))
+    assert called(doc, Feature("f1", "forest", Shape(polygon=(box,)))).endswith(" in hex 0303")
+    assert called(doc, Feature("p1", "some_sign", Shape(point=(-99.0, -99.0)))) == "Some sign off the field"
 
 
 def test_a_hex_is_called_by_its_number() -> None:
