@@ -230,7 +230,7 @@ class _Shapes:
                 "flags": flags or None,
                 "regions": regions or None,
                 "value": max((p.value for p in places), default=0) or None,
-                "places": list(dict.fromkeys(p.name for p in places)) or None,
+                "places": list(dict.fromkeys(p.name for p in places if p.name)) or None,
             }
             if self.doc.grid is None:
                 properties = {"layer": "spaces", "name": board.title(space), **properties, **self._around(space)}

@@ -12,6 +12,10 @@ from mapdata.draw import labels
 from mapdata.draw.clutter import Box, Clutter, box_round
 from mapdata.draw.content import City, Name
 from mapdata.draw.labels import Plan
+from mapdata.draw.layout import lay_out
+from mapdata.model import Feature, Shape
+from tests.draw.conftest import art_of
+from tests.mapdata import samples
 
 NEAR = Plan("near", 20.0, 115.0)
 
@@ -152,3 +156,14 @@ def test_a_fitted_curve_lies_in_its_land() -> None:
     line, length = found
     assert length > 40 and land.buffer(1).contains(shapely.LineString(line))
     assert labels.own_curve(shapely.Point(5, 5).buffer(3), 20.0) is None
+
+
+def test_a_place_without_a_name_has_its_sign_and_no_letters() -> None:
+    grid_map = samples.hex_map([samples.coast()])
+    assert grid_map.grid is not None
+    a, b = (grid_map.grid.centre(grid_map.grid.by_name[name]) for name in ("0203", "0205"))
+    found = Feature("a", "city", Shape(point=a)), Feature("b", "city", Shape(point=b), "Lund")
+    art = art_of(samples.hex_map([samples.coast(), samples.layer("places", "label", *found)]))
+    _, placed = lay_out(art, Plan("near", 10.0, 115.0))
+    assert {p.city.id: p.middle is not None for p in placed} == {"a": False, "b": True}
+    assert {p.city.name for p in placed} == {"", "Lund"}
