@@ -23,7 +23,10 @@ MOST_TOLD = 3
 
 @dataclass(frozen=True, slots=True)
 class Ground:
-    """What lies at a place. kind: "sea", "lake", "land" or "off" (the sheet); territory, area: ids, "" for none."""
+    """What lies at a place. kind: "sea", "lake", "land", "none" (no area that has a name) or "off" (the sheet).
+
+    territory, area: ids, "" for none.
+    """
 
     kind: str
     territory: str = ""
@@ -78,7 +81,7 @@ def _in_areas(board: Board, areas: AreaPartition, points: list[Point]) -> list[G
         space = board.by_name.get(areas.ids[at[0]]) if at else None
         known = space is not None
         out.append(Ground(_kind(board.kind[space]), board.territory[space], board.names[space])
-                   if known and space is not None else Ground("off"))  # fmt: skip
+                   if known and space is not None else Ground("none"))  # fmt: skip
     return out
 
 

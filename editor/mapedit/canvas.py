@@ -91,6 +91,7 @@ class MapCanvas(SheetView):
         self._held = Held()  # with the last movement
         self.edge = EdgeScroll(self)
         self.eyes = ""  # as whose eyes see it the sheet is shown: see editor.mapedit.seen
+        self.on_sheet: list[Callable[[QPainter], None]] = []  # paint over the sheet, under what the tools show
         self.over: list[Callable[[QPainter], None]] = []  # paint over all that is shown: rulers and the like
         self.key_pointer = KeyPointer(self)
 
@@ -347,6 +348,8 @@ class MapCanvas(SheetView):
         self._prepare(look)
         self._tiles.draw(painter, look)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        for paint in self.on_sheet:
+            paint(painter)
         self._paint_problems(painter)
         self._paint_selected(painter)
         self._paint_sketch(painter)

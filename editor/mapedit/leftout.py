@@ -27,7 +27,7 @@ class LeftOutMarks:
         self.found: list[LeftOut] = []
         self._paths: list[tuple[LeftOut, QPainterPath, QRectF]] = []  # in mm, with their bounds
         self._still: tuple[MapDocument, list[LeftOut], list[LeftOut]] | None = None  # for which map, of which, what
-        window.canvas.over.append(self.paint)
+        window.canvas.on_sheet.append(self.paint)
 
     def take(self, found: list[LeftOut]) -> None:
         """Take what the art shown now leaves out."""

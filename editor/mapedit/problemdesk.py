@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtWidgets import QInputDialog
+from PySide6.QtCore import QPoint
+from PySide6.QtWidgets import QDialog, QInputDialog
 
 from editor.mapedit.compiling import Compiled
 from editor.mapedit.edits import Edit
@@ -18,6 +19,7 @@ from mapdata.problems import Problem
 if TYPE_CHECKING:
     from editor.mapedit.window import EditWindow
 
+BESIDE_PX = 36  # from the middle of the ring to a dialog that asks about it
 OWNERS = ("NO_TERRITORY", "NO_HEX")  # problems of a map on which countries are painted
 
 
@@ -76,10 +78,14 @@ class ProblemDesk:
             edit = together(w.map, problems)
         elif found is not None and found.asks:
             self.go(problems[0])
-            text, good = QInputDialog.getText(w, found.label, problem_text(problems[0]), text=found.now)
-            if not good:
+            ask = QInputDialog(w)
+            ask.setWindowTitle(found.label)
+            ask.setLabelText(problem_text(problems[0]))
+            ask.setTextValue(found.now)
+            self._beside_ring(ask)
+            if not ask.exec():
                 return
-            edit = found.edit(text)
+            edit = found.edit(ask.textValue())
         elif found is not None:
             edit = found.edit()
         if edit is None or not edit.bare():
@@ -87,6 +93,17 @@ class ProblemDesk:
             return
         w.canvas.ring_at = None
         w.do(edit)
+
+    def _beside_ring(self, dialog: QDialog) -> None:
+        """Put a dialog under the ring on the sheet, so that one sees what it asks about; over it where that is low."""
+        canvas = self._w.canvas
+        if canvas.ring_at is None:
+            return
+        dialog.adjustSize()
+        size, at = dialog.sizeHint(), canvas.to_px(canvas.ring_at).toPoint()
+        low = at.y() + BESIDE_PX + size.height() > canvas.height()
+        y = at.y() - BESIDE_PX - size.height() if low else at.y() + BESIDE_PX
+        dialog.move(canvas.mapToGlobal(QPoint(at.x() - size.width() // 2, max(0, y))))
 
     def ignore(self, problem: Problem, kind: bool, on: bool) -> None:
         """Tell a problem, or all of its kind, no more; or again."""

@@ -112,7 +112,7 @@ def _text(group: list[Problem], doc: MapDocument | None) -> str:
     known = MANY.get(group[0].code)
     if known is None:
         return tr("{n} times: {text}", n=len(group), text=problem_text(group[0]))
-    places = [place for p in group[:NAMED] if (place := place_text(doc, p))]
+    places = list(dict.fromkeys(place for p in group[:NAMED] if (place := place_text(doc, p))))
     more = ", …" if len(group) > NAMED else ""
     return tr(known, n=len(group)) + (f" ({', '.join(places)}{more})" if places else "")
 

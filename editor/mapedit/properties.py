@@ -10,6 +10,7 @@ from itertools import pairwise
 from PySide6.QtCore import QTimer, Signal
 from PySide6.QtWidgets import QComboBox, QFormLayout, QLabel, QLineEdit, QVBoxLayout, QWidget
 
+from editor.fonts import grown
 from editor.lengths import area_text, in_inches, length_text
 from editor.mapedit import propedits as ed
 from editor.mapedit.compiling import Compiled
@@ -30,7 +31,10 @@ MOST_AT_ONCE = 24  # things that are measured at once; more are measured when th
 MOST_MENDED = 5000  # points of an outline that is asked whether it crosses itself, which takes seconds for more
 LABEL_WIDE = 92
 SIDES = {"line": (mark("Left side"), mark("Right side")), "ring": (mark("Outside"), mark("Inside"))}
-WATERS = {"sea": mark("Sea"), "lake": mark("Lake"), "land": mark("Land"), "off": mark("Off the sheet")}
+WATERS = {
+    "sea": mark("Sea"), "lake": mark("Lake"), "land": mark("Land"), "none": mark("No area with a name"),
+    "off": mark("Off the sheet"),
+}  # fmt: skip
 
 
 class Fact(QLineEdit):
@@ -92,11 +96,11 @@ class SelectedForm(QWidget):
         )  # fmt: skip
         for text, field in rows:
             label = QLabel(text)
-            label.setFixedWidth(LABEL_WIDE)
+            label.setFixedWidth(grown(LABEL_WIDE))
             field.setAccessibleName(text)
             self.form.addRow(label, field)
         for label, field in zip(self.sides_labels, (self.left, self.right), strict=True):
-            label.setFixedWidth(LABEL_WIDE)
+            label.setFixedWidth(grown(LABEL_WIDE))
             self.form.addRow(label, field)
         for box in (self.kind, self.layer, self.terrain, self.territory):
             box.setPlaceholderText(tr("several values"))

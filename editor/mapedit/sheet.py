@@ -25,6 +25,7 @@ from editor.mapedit.placepaint import PlaceArt
 from editor.mapedit.since import Since, paint_anew
 from editor.mapedit.underlaypaint import UnderlayArt
 from mapdata import geometry
+from mapdata.area_rules import AREA_KINDS
 from mapdata.draw.gridlook import CORNER_SHARE, DOT_SHARE
 from mapdata.draw.labels import NAMED
 from mapdata.draw.ops import Box
@@ -55,6 +56,7 @@ class SheetArt:
         self._near: Floats | None = None
         self._laid = Overlaid()
         self._wet = False
+        self._bare = False  # a map of areas none of which has a name
         self._ground = AreaArt()
         self._outlines: AreaPartition | None = None  # of the areas, as compiled last
         self._underlay = UnderlayArt()
@@ -82,10 +84,11 @@ class SheetArt:
                 reach = NAME_PX if layer.role == "label" or layer.role == "decor" else LINE_PX
                 touched += [(QRectF(x0, y0, x1 - x0, y1 - y0), reach) for x0, y0, x1, y1 in boxes]
         self._layers = {layer.id: self._layers[layer.id] for layer in doc.layers}
-        wet, self._wet = self._wet, self._in_water(doc)
+        before_all = self._wet, self._bare
+        self._wet, self._bare = self._in_water(doc), self._is_bare(doc)
         other = self._ground.show(doc, self._outlines)
         other = self._signs.show(doc, self._ground.names) or other
-        return None if whole or other or wet != self._wet else touched
+        return None if whole or other or before_all != (self._wet, self._bare) else touched
 
     def show_areas(self, areas: AreaPartition | None) -> bool:
         """Take the outlines of a map's areas as they were compiled; return whether the sheet looks otherwise."""
@@ -120,15 +123,21 @@ class SheetArt:
                  for kind, count in self._layers[layer.id].kinds.items() if count}  # fmt: skip
         return ground in drawn and not any(t.base == "sea" and t.id in drawn for t in words)
 
+    def _is_bare(self, doc: MapDocument) -> bool:
+        """Return whether it is a map of areas and none has a name: the finished map of it is empty paper."""
+        known = [self._layers[layer.id].kinds for layer in doc.layers]
+        return doc.grid is None and not any(kinds.get(kind) for kinds in known for kind in AREA_KINDS)
+
     # ------------------------------------------------------------------ painting
     def is_finished(self) -> bool:
         """Return whether the sheet is shown as the finished map, once the art is there.
 
         It is shown plainly while a layer is hidden or pale, the grid is hidden, a picture lies under the map or what
-        was compiled lies over it: all these the finished map knows nothing of. Marks of overrides lie over both.
+        was compiled lies over it: all these the finished map knows nothing of. Marks of overrides lie over both. A map
+        of areas is shown plainly until one has a name.
         """
         doc = self.map
-        if self.finished is None or doc is None or not self.grid_shown or self._over & USUAL:
+        if self.finished is None or doc is None or not self.grid_shown or self._bare or self._over & USUAL:
             return False
         if doc.underlay is not None and doc.underlay.shown:
             return False

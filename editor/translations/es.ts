@@ -2958,7 +2958,7 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   <message>
    <location filename="editor/mapedit/properties.py"/>
    <source>No area with a name</source>
-   <translation type="unfinished"/>
+   <translation>Ningún área con nombre</translation>
   </message>
   <message>
    <location filename="editor/mapedit/properties.py"/>
