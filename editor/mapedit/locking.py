@@ -73,6 +73,14 @@ class PlaceLock:
         self._handle = -1
 
 
+def is_free(place: Path) -> bool:
+    """Return whether no other program has a place that is there."""
+    lock = PlaceLock(place)
+    free = lock.take()
+    lock.release()
+    return free
+
+
 def _still_there(handle: int, path: Path) -> bool:
     """Return whether a path still names the open file."""
     if os.name == "nt":

@@ -13,7 +13,7 @@ from editor.mainwindow import UNSAVED
 from editor.mapedit.dropping import drop_files, files_in
 from editor.mapedit.keeping import place_of
 from editor.mapedit.loading import Loading, is_heavy
-from editor.mapedit.locking import PlaceLock
+from editor.mapedit.locking import PlaceLock, is_free
 from editor.mapedit.recovery import Kept
 from editor.mapedit.saving import same_place
 from editor.mapedit.window import EditWindow
@@ -104,11 +104,9 @@ class Shell(QWidget):
 
     def admit(self, module: Module) -> EditWindow | None:
         """Put a module in a tab, read only when another program has it and one wants to look at it all the same."""
-        lock = PlaceLock(place_of(module))
-        free = not lock.place.exists() or lock.take()
-        lock.release()
-        if not free:
-            text = tr("{who} has {title} open. Only one can change it at a time.", who=lock.holder(),
+        place = place_of(module)
+        if place.exists() and not is_free(place):
+            text = tr("{who} has {title} open. Only one can change it at a time.", who=PlaceLock(place).holder(),
                       title=module.title)  # fmt: skip
             box = QMessageBox(QMessageBox.Icon.Question, tr("Open elsewhere"), text, parent=self)
             look = box.addButton(tr("Open it to &read"), QMessageBox.ButtonRole.AcceptRole)
@@ -195,9 +193,13 @@ class Shell(QWidget):
         self.settings.keep_layout("studio", self.saveGeometry(), self.saveGeometry())
 
     def restore(self) -> None:
-        """Open again what was open when the program ended last; what is gone meanwhile is passed over."""
+        """Open again what was open when the program ended last.
+
+        Passed over is what is gone meanwhile, and what another window has open.
+        """
         for source in self.settings.session():
-            if not Path(source).is_absolute() or Path(source).exists():
+            place = Path(source)
+            if not place.is_absolute() or (place.exists() and is_free(place)):
                 self.open(source)
 
     def _note_session(self) -> None:

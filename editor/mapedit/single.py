@@ -53,7 +53,7 @@ class Doorman(QObject):
         self._server.setSocketOptions(QLocalServer.SocketOption.UserAccessOption)
         self._server.newConnection.connect(self._called)
         name = server_name(settings)
-        if not self._server.listen(name):
+        if not is_open(settings) and not self._server.listen(name):  # listening takes the name from another window
             QLocalServer.removeServer(name)  # left by a program that was killed: nobody answered there
             self._server.listen(name)
 

@@ -71,3 +71,20 @@ def test_a_second_start_hands_its_module_to_the_open_window(qtbot: QtBot, theme:
     finally:
         program.kill()
     assert shell.windows[0].module.title == "Crete"
+
+
+def test_a_second_window_does_not_take_the_first_ones_name(qtbot: QtBot, theme: Theme, tmp_path: Path) -> None:
+    settings = Settings(tmp_path / "window.ini")
+    shells = [Shell(theme, settings), Shell(theme, settings)]
+    for shell in shells:
+        qtbot.addWidget(shell)
+        Doorman(shell, settings)
+    home = new_module(tmp_path / "crete", "Crete", blank_map("Crete", 3, 3, 20)).folder
+    words = [sys.executable, "-c", CALLER, str(settings.path), str(home)]
+    program = subprocess.Popen(words, stdout=subprocess.PIPE, text=True)
+    try:
+        qtbot.waitUntil(lambda: bool(shells[0].windows), timeout=30_000)
+        assert program.communicate(timeout=30)[0].strip() == "True"
+    finally:
+        program.kill()
+    assert not shells[1].windows

@@ -541,6 +541,25 @@ def test_what_was_open_last_comes_back_and_what_is_gone_is_passed_over(
     assert [w.module.title for w in again.windows] == ["Crete", "Rhodes"]
 
 
+def test_what_another_window_has_open_does_not_come_back_here(
+    shell: Shell, theme: Theme, tmp_path: Path, qtbot: QtBot
+) -> None:
+    for name in ("crete", "malta"):
+        shell.add(island(tmp_path, name))
+    shell.close()
+    other = subprocess.Popen([sys.executable, "-c", HOLDER, str(tmp_path / "malta")], stdin=-1, stdout=-1)
+    assert other.stdout is not None
+    again = Shell(theme, shell.settings)
+    qtbot.addWidget(again)
+    try:
+        assert other.stdout.readline().strip() == b"True"
+        again.restore()
+    finally:
+        other.kill()
+        other.communicate()
+    assert [w.module.title for w in again.windows] == ["Crete"]
+
+
 # ------------------------------------------------------------------ files dropped
 
 
