@@ -310,6 +310,4 @@ class Editing:
         else:
             fill(menu, ["-", "select_all", "select_layer"])
         menu.addSeparator()
-        place = f"{point[0]:.2f}, {point[1]:.2f}"
-        copy = menu.addAction(tr("Copy the coordinates {place}", place=place))
-        copy.triggered.connect(lambda: QGuiApplication.clipboard().setText(place))
+        self._w.view_desk.offer(menu, point)

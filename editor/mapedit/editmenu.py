@@ -114,7 +114,7 @@ def fill_edit_menu(w: EditWindow, menu: QMenu) -> QMenu:
     fill(menu, ["undo", "redo", "-", "cut", "copy", "paste", "paste_in_place", "duplicate", "delete", "-"])
     fill(menu.addMenu(tr("&Select")), ["select_all", "select_none", "invert", "select_same", "select_layer"])
     fill(menu.addMenu(tr("Ali&gn")), [*(f"align_{line}" for line, _ in ALIGN), "-", "spread_across", "spread_down"])
-    return fill(menu, ["transform", "-", "join", "join_ends", "break_line", "-", "find"])
+    return fill(menu, ["transform", "-", "join", "join_ends", "break_line", "-", "copy_place", "find"])
 
 
 def fill_tools_menu(w: EditWindow, menu: QMenu) -> QMenu:

@@ -13,7 +13,7 @@ from editor.cut import Cut
 from editor.fonts import BOLD, SERIF, font
 from editor.mapedit.marks import tool_icon
 from editor.text import tr
-from editor.theme import Theme, Tokens
+from editor.theme import Theme, Tokens, sized
 
 TOOL_PX, RAIL_EDGE, RAIL_GAP, RAIL_TIGHT, RAIL_RULE = 36, 8, 4, 0, 11  # px: a button, and what is left round it
 
@@ -147,7 +147,7 @@ class Head(QWidget):
 
 def sheet(t: Tokens) -> str:
     """Return the window's own style sheet in some tokens."""
-    return re.sub(r"@(\w+)", lambda found: SERIF if found[1] == "serif" else str(getattr(t, found[1])), SHEET)
+    return sized(re.sub(r"@(\w+)", lambda found: SERIF if found[1] == "serif" else str(getattr(t, found[1])), SHEET))
 
 
 SHEET = """
@@ -163,6 +163,15 @@ QLabel#tool_title { font-family: "@serif"; font-size: 19px; font-weight: 700; }
 QLabel[muted="true"] { color: @muted; font-size: 13px; }
 QLabel[hint="true"] { color: @hint; font-size: 13px; }
 QLabel[head="true"] { color: @muted; }
+QComboBox#zoom { min-height: 20px; padding: 0 0 0 6px; border: 1px solid transparent; background: transparent;
+  font-size: 13px; color: @muted; }
+QComboBox#zoom QLineEdit { background: transparent; border: 0; padding: 0; min-height: 18px; font-size: 13px;
+  color: @muted; }
+QComboBox#zoom:hover { border: 1px solid @line_strong; background: @raised; }
+QComboBox#zoom:focus { border: 2px solid @accent; padding: 0 0 0 5px; min-height: 18px; background: @raised; }
+QComboBox#zoom QLineEdit:focus { color: @ink; }
+QComboBox#zoom::drop-down { width: 20px; }
+QComboBox#zoom::down-arrow { width: 12px; height: 12px; }
 QLineEdit[fact="true"] { background: @panel; border: 1px solid @line; }
 QPushButton[narrow="true"] { padding: 0 6px; min-height: 30px; font-size: 14px; }
 QPushButton[narrow="true"]:focus { padding: 0 5px; min-height: 28px; }

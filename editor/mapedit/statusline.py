@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QObject, QTimer
-from PySide6.QtWidgets import QLabel
 
 from editor.cut import Cut
 from editor.lengths import point_text
@@ -32,7 +31,7 @@ class StatusLine(QObject):
         self.where = Cut()
         self.where.setAccessibleName(tr("Under the pointer"))
         self.where.setObjectName("where")
-        self.counts, self.compiled, self.zoom = Cut(), Cut(), QLabel()
+        self.counts, self.compiled, self.zoom = Cut(), Cut(), window.view_desk.zoom
         bar = window.statusBar()
         bar.addWidget(self.where, 1)
         for label in (self.counts, self.compiled, self.zoom):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import count
-from typing import Literal, Protocol
+from typing import TYPE_CHECKING, Literal, Protocol
 
 from editor.mapedit.edits import Edit, Key
 from editor.mapedit.picking import movable
@@ -14,6 +14,9 @@ from editor.settings import Settings
 from editor.text import mark, tr
 from mapdata.board import Board
 from mapdata.model import Layer, LayerRole, MapDocument, Point, Ring
+
+if TYPE_CHECKING:
+    from editor.mapedit.sheetview import SheetView
 
 HOLDS: dict[LayerRole, str] = {
     "terrain": mark("areas of land, water and terrain"),
@@ -83,6 +86,7 @@ class Desk(Protocol):
     settings: what one chose for all windows, such as mm or inches.
     snapping: what points snap to (snapping.ONTO), nothing when snapping is off.
     select takes other features up; choose takes a layer, a kind and a tool in hand; board is what was compiled last.
+    canvas: what part of the sheet is seen; a tool may look elsewhere.
     """
 
     choice: Choice
@@ -91,6 +95,8 @@ class Desk(Protocol):
 
     @property
     def map(self) -> MapDocument: ...
+    @property
+    def canvas(self) -> SheetView: ...
     @property
     def board(self) -> Board | None: ...
     def do(self, edit: Edit) -> None: ...

@@ -13,10 +13,11 @@ from editor.mapedit.tool_place import LabelTool, PlaceTool
 from editor.mapedit.tool_side import SideTool
 from editor.mapedit.tool_trace import TraceTool
 from editor.mapedit.tool_vertex import VertexTool
+from editor.mapedit.tool_zoom import ZoomTool
 from editor.mapedit.toolbase import Choice, Desk, Held, Sketch, Tool
 
 GROUPS: tuple[tuple[type[Tool], ...], ...] = (
-    (SelectTool, HandTool, VertexTool, PipetteTool, CutTool, JoinTool),
+    (SelectTool, HandTool, ZoomTool, VertexTool, PipetteTool, CutTool, JoinTool),
     (LineTool, AreaTool, FreehandTool, TraceTool, BoxTool, CircleTool),
     (TerrainTool, TerritoryTool, SideTool, LinkTool, PaintTool),
     (PlaceTool, LabelTool, MeasureTool),

@@ -10,10 +10,13 @@ from PySide6.QtWidgets import QMenu
 
 from editor.mapedit.bookmarks import BookmarkDesk
 from editor.mapedit.compiling import Compiled
+from editor.mapedit.coordinates import Coordinates
 from editor.mapedit.finishing import Finishing
 from editor.mapedit.overlaid import OVERLAYS, USUAL
 from editor.mapedit.rulers import Rulers
+from editor.mapedit.zoomfield import ZoomField
 from editor.text import mark, tr
+from mapdata.model import Point
 
 if TYPE_CHECKING:
     from editor.mapedit.window import EditWindow
@@ -32,6 +35,7 @@ class ViewDesk:
         self._last: frozenset[str] = kept or USUAL
         self.rulers = Rulers(window.canvas, window.settings)
         self.bookmarks = BookmarkDesk(window)
+        self.zoom, self.coordinates = ZoomField(window), Coordinates(window)
         self._setting = False
         self.finishing = Finishing(window)
         self._add()
@@ -69,6 +73,10 @@ class ViewDesk:
         view.addAction(small)
         fill(view.addMenu(tr("Colours as &seen")), [f"eyes_{eyes or 'all'}" for eyes, _ in EYES])
         view.addSeparator()
+
+    def offer(self, menu: QMenu, point: Point) -> None:
+        """Put into a menu what can be done about looking at the place where it is opened."""
+        self.coordinates.offer(menu, point)
 
     # ------------------------------------------------------------------ what is laid over the drawing
     def show_compiled(self, on: bool) -> None:

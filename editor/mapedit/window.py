@@ -55,7 +55,7 @@ if TYPE_CHECKING:
 
 SNAP_PX = 9
 LAID_OUT_MS = 60  # after which the bar above has its width
-KEEPING = ("select", "vertex", "cut", "join", "hand", "measure", "pipette")  # tools that work on what is selected
+KEEPING = ("select", "vertex", "cut", "join", "hand", "zoom", "measure", "pipette")  # tools that keep what is selected
 PAGE_FOR: dict[LayerRole, str] = {"terrain": "terrain", "line": "sides", "label": "places"}  # of the words
 TOOL_FOR: dict[LayerRole, str] = {
     "terrain": "area", "line": "line", "border": "area", "label": "place", "decor": "area", "override": "paint",
@@ -118,7 +118,6 @@ class EditWindow(PagedWindow):
         self.compiler.failed.connect(
             lambda why: self.compiled_text.setText(tr("The map cannot be worked out: {fault}", fault=why)))  # fmt: skip
         self.canvas.hovered.connect(self._hovered)
-        self.canvas.zoomed.connect(self._zoomed)
         self.canvas.touched.connect(self._touched)
         self.theme.changed.connect(self._dress)
 
@@ -402,9 +401,6 @@ class EditWindow(PagedWindow):
             self.properties.show_hex(self.map, self.survey, grid.at(at))
         elif last is not None and last.areas is not None:
             self.properties.show_area(last.map, last.board, area_under(last.areas, last.board, at))
-
-    def _zoomed(self, scale: float) -> None:
-        self.zoom_text.setText(f"{100 * scale * 25.4 / max(1, self.logicalDpiX()):.0f} %")
 
     # ------------------------------------------------------------------ commands
     def called(self, name: str, action: QAction) -> str:

@@ -721,42 +721,42 @@
   <message>
    <location filename="editor/mapedit/coordinates.py"/>
    <source>{x:.2f}, {y:.2f} mm</source>
-   <translation type="unfinished"/>
+   <translation>{x:.2f}; {y:.2f} mm</translation>
   </message>
   <message>
    <location filename="editor/mapedit/coordinates.py"/>
    <source>{x:.3f}, {y:.3f} in</source>
-   <translation type="unfinished"/>
+   <translation>{x:.3f}; {y:.3f} in</translation>
   </message>
   <message>
    <location filename="editor/mapedit/coordinates.py"/>
    <source>{degrees}° N</source>
-   <translation type="unfinished"/>
+   <translation>{degrees}° N</translation>
   </message>
   <message>
    <location filename="editor/mapedit/coordinates.py"/>
    <source>{degrees}° S</source>
-   <translation type="unfinished"/>
+   <translation>{degrees}° S</translation>
   </message>
   <message>
    <location filename="editor/mapedit/coordinates.py"/>
    <source>{degrees}° E</source>
-   <translation type="unfinished"/>
+   <translation>{degrees}° E</translation>
   </message>
   <message>
    <location filename="editor/mapedit/coordinates.py"/>
    <source>{degrees}° W</source>
-   <translation type="unfinished"/>
+   <translation>{degrees}° O</translation>
   </message>
   <message>
    <location filename="editor/mapedit/coordinates.py"/>
    <source>Copy the c&amp;oordinates</source>
-   <translation type="unfinished"/>
+   <translation>Copiar las c&amp;oordenadas</translation>
   </message>
   <message>
    <location filename="editor/mapedit/coordinates.py"/>
    <source>Copied: {text}</source>
-   <translation type="unfinished"/>
+   <translation>Copiado: {text}</translation>
   </message>
   <message>
    <location filename="editor/mapedit/coordinates.py"/>
@@ -765,8 +765,8 @@
   </message>
   <message>
    <location filename="editor/mapedit/coordinates.py"/>
-   <source>Copy hex, place on the sheet and degrees of what is under the pointer</source>
-   <translation type="unfinished"/>
+   <source>Copy hex, place on the sheet and degrees under the pointer</source>
+   <translation>Copiar el hexágono, el lugar en la hoja y los grados bajo el puntero</translation>
   </message>
   <message>
    <location filename="editor/mapedit/docks.py"/>
@@ -4023,7 +4023,7 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   <message>
    <location filename="editor/mapedit/tool_zoom.py"/>
    <source>Drag a box to look into it, or click to zoom in there. Alt or Shift zooms out.</source>
-   <translation type="unfinished"/>
+   <translation>Arrastre un recuadro para verlo de cerca, o haga clic para ampliar allí. Alt o Mayús reduce.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/toolbase.py"/>
@@ -4713,42 +4713,42 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   <message>
    <location filename="editor/mapedit/zoomfield.py"/>
    <source>How large the sheet is shown: 100 % is as large as printed</source>
-   <translation type="unfinished"/>
+   <translation>A qué tamaño se ve la hoja: 100 % es como impresa</translation>
   </message>
   <message>
    <location filename="editor/mapedit/zoomfield.py"/>
    <source>Zoom in per cent</source>
-   <translation type="unfinished"/>
+   <translation>Ampliación en tanto por ciento</translation>
   </message>
   <message>
    <location filename="editor/mapedit/zoomfield.py"/>
    <source>Zoom to a &amp;percentage…</source>
-   <translation type="unfinished"/>
+   <translation>Ampliar a un &amp;porcentaje…</translation>
   </message>
   <message>
    <location filename="editor/mapedit/zoomfield.py"/>
    <source>Zoom to the &amp;selection</source>
-   <translation type="unfinished"/>
+   <translation>Ampliar la &amp;selección</translation>
   </message>
   <message>
    <location filename="editor/mapedit/zoomfield.py"/>
    <source>Type how large the sheet is shown: 100 % is as large as printed</source>
-   <translation type="unfinished"/>
+   <translation>Escribir a qué tamaño se ve la hoja: 100 % es como impresa</translation>
   </message>
   <message>
    <location filename="editor/mapedit/zoomfield.py"/>
    <source>Show what is selected as large as fits</source>
-   <translation type="unfinished"/>
+   <translation>Mostrar lo seleccionado tan grande como quepa</translation>
   </message>
   <message>
    <location filename="editor/mapedit/zoomfield.py"/>
    <source>{text} is no percentage between 1 and 3200.</source>
-   <translation type="unfinished"/>
+   <translation>{text} no es un porcentaje entre 1 y 3200.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/zoomfield.py"/>
    <source>Nothing is selected.</source>
-   <translation type="unfinished"/>
+   <translation>No hay nada seleccionado.</translation>
   </message>
   <message>
    <location filename="editor/newmap/fields.py"/>
@@ -12579,8 +12579,8 @@ Partida &gt; Repetición muestra la partida desde el principio; *Continuar desde
   </message>
   <message>
    <location filename="mapdata/compile.py"/>
-   <source>The link {name} names a space that is not on this map.</source>
-   <translation>El enlace {name} nombra un espacio que no está en este mapa.</translation>
+   <source>{name}: a space that it names is not on this map.</source>
+   <translation>{name}: un espacio que nombra no está en este mapa.</translation>
   </message>
   <message>
    <location filename="mapdata/compile.py"/>
