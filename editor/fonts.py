@@ -35,6 +35,11 @@ def scale_by(factor: float) -> None:
     _scale = factor
 
 
+def grown(px: float) -> int:
+    """Return a length that holds words, in pixels, larger or smaller as these are. px: the length at scale 1."""
+    return round(px * _scale)
+
+
 def font(
     px: float, weight: int = REGULAR, *, serif: bool = False, italic: bool = False, tracking: float = 0.0
 ) -> QFont:
