@@ -8,14 +8,14 @@ from dataclasses import dataclass
 from exporters.lettering import wrapped
 from exporters.printplay import geometry as g
 from exporters.printplay.pages import Page
-from exporters.printplay.text import BODY, BODY_PT, INK, MUTED, Flow, bar, mm
+from exporters.printplay.text import BODY, BODY_PT, INK, LEADING, MUTED, Flow, bar, mm
 from mapdata.draw import ops
 from mapdata.draw.ops import Op, Stroke, Text
 from mapdata.wording import Speak, as_it_is, said
 
 FONTS = said("Type: Source Sans Pro and Source Serif Pro, SIL Open Font License 1.1, embedded in this file.")
 REACH = 20  # marks to each side of the cross
-SIDE = 20.0  # of paper beside the lines on the back
+SIDE = 15.0  # of paper beside the lines on the back
 
 _HOLD = said("Hold the first sheet against light and read the registration test before you print the rest.")
 _CUT = said(
@@ -105,9 +105,12 @@ def _test_back(size: tuple[float, float], spot: tuple[float, float], method: g.M
             right=said("Backs to the right, mm"), down=said("Backs downwards, mm"), options="--back-dx, --back-dy",
         ),
     )  # fmt: skip
-    lines = [line for one in sentences for line in wrapped(speak(one), BODY, mm(BODY_PT), size[0] - 2 * SIDE)]
-    for k, line in enumerate(lines):
-        back.ops.append(Text(size[0] / 2, 40.0 + 6 * k, line, BODY, mm(BODY_PT), INK))
+    at = size[1] / 2 - 10.0  # clear of the cross, which lies low or high
+    for one in sentences:
+        for line in wrapped(speak(one), BODY, mm(BODY_PT), size[0] - 2 * SIDE):
+            back.ops.append(Text(size[0] / 2, at, line, BODY, mm(BODY_PT), INK))
+            at += mm(BODY_PT) * LEADING
+        at += 1.7
     return back
 
 

@@ -7,7 +7,7 @@ from itertools import combinations
 from exporters.printplay.pages import Page
 from exporters.printplay.text import ACCENT, BODY_PT, INK, LINE, MUTED, ZEBRA, Flow, mm
 from exporters.tabletop import Tabletop, Track, Wars
-from mapdata.draw import ops
+from mapdata.draw import fonts, ops
 from mapdata.draw.ops import Fill, Group, Stroke, Text
 from mapdata.wording import Speak, as_it_is, said
 from scenarios.engine.counterart import counter_ops, emblem_ops
@@ -75,14 +75,15 @@ def _counters(flow: Flow, oob: Oob, nation: Nation) -> None:
             count = f"× {len(units)}"
             flow.put(Text(x + SAMPLE + 1.6, flow.y + 4.0, count, "sans-bold", mm(12.0), INK, anchor="start"))
             flow.put(Text(x, flow.y + SAMPLE + 3.0, kind.title, "sans-regular", mm(8.5), MUTED, anchor="start"))
-            x += flow.width / 8
+            x += max(flow.width / 8, fonts.text_width(kind.title, "sans-regular", mm(8.5)) + 1.5)
     flow.y += SAMPLE + 6.0
 
 
 def _matrix(flow: Flow, wars: Wars, oob: Oob) -> None:
     """Draw the lower half of the matrix: a box for each pair of nations."""
     nations = [oob.nation[n] for n in wars.nations if n in oob.nation]
-    label = 38.0
+    named = max((fonts.text_width(n.name, "sans-bold", mm(11.0)) for n in nations), default=0.0)
+    label = max(38.0, 12.0 + named + 3.0)
     wide = (flow.width - label) / max(1, len(nations) - 1)
     flow.paragraph(
         said("A marker in a box: the two are at war. Other countries at war lie beside the row of their enemy.")
