@@ -366,7 +366,7 @@ def links_of(doc: MapDocument, by_name: dict[str, int], problems: list[Problem])
         ends = [by_name.get(str(feature.props.get(end, ""))) for end in ("a", "b")]
         along = [(by_name.get(a), by_name.get(b)) for a, b in feature.shape.sides or ()]
         if None in ends or any(None in pair for pair in along):
-            text = said("The link {name} names a space that is not on this map.", name=called(doc, feature))
+            text = said("{name}: a space that it names is not on this map.", name=called(doc, feature))
             remedy = said("Correct a, b and the hexsides it runs along.")
             problems.append(Problem("error", "LINK", text, feature=feature.id, remedy=remedy))
             continue

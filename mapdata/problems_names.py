@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from mapdata.board import Board
+from mapdata.draw.content import symbol_of
 from mapdata.draw.style import NUMBER_FROM_CORNER, NUMBER_FROM_TOP
 from mapdata.model import Feature, Layer, MapDocument, Point
 from mapdata.naming import called
@@ -14,6 +15,7 @@ from mapdata.wording import said
 
 UNIT = 1 / 115  # of a hex across flats: the unit of letters on the sheet
 DIGIT_U, NUMBER_HIGH_U = 5.6, 8.0  # of a digit's width and of a number's height
+TOWNS = ("capital", "objective", "city")  # signs of places that have names
 MARK_U = 5.0  # radius of a small place's mark
 Where = tuple[Layer, Feature]
 
@@ -44,10 +46,11 @@ def point_of(doc: MapDocument, feature: Feature) -> Point | None:
 
 
 def _unnamed(doc: MapDocument, places: list[Where]) -> Iterable[Problem]:
-    """Cities and capitals want names where most of their kind have one; a port or an airfield may do without."""
+    """Cities and capitals want names; a port or an airfield may do without, unless others of its kind have one."""
+    kinds = {kind.id: kind for kind in doc.vocabulary.places}
     named = {kind: sum(bool(f.name) for _, f in places if f.kind == kind) for kind in {f.kind for _, f in places}}
     for layer, feature in places:
-        if not feature.name and named[feature.kind] > 2:
+        if not feature.name and (named[feature.kind] > 2 or symbol_of(feature.kind, kinds) in TOWNS):
             yield Problem(
                 "note", "NAMELESS", said("{what} has no name.", what=called(doc, feature)), "",
                 point_of(doc, feature), feature.id, said("Name it."), layer.id,

@@ -11239,6 +11239,26 @@ Partida &gt; Repetición muestra la partida desde el principio; *Continuar desde
   </message>
   <message>
    <location filename="exporters/image.py"/>
+   <source>Language of the key</source>
+   <translation>Idioma de la leyenda</translation>
+  </message>
+  <message>
+   <location filename="exporters/image.py"/>
+   <source>Of what stands below the map beside the map's own words.</source>
+   <translation>De lo que hay bajo el mapa además de los textos del propio mapa.</translation>
+  </message>
+  <message>
+   <location filename="exporters/image.py"/>
+   <source>English</source>
+   <translation>Inglés</translation>
+  </message>
+  <message>
+   <location filename="exporters/image.py"/>
+   <source>Spanish</source>
+   <translation>Español</translation>
+  </message>
+  <message>
+   <location filename="exporters/image.py"/>
    <source>Only a part</source>
    <translation>Sólo una parte</translation>
   </message>
@@ -11924,16 +11944,6 @@ Partida &gt; Repetición muestra la partida desde el principio; *Continuar desde
   </message>
   <message>
    <location filename="exporters/printplay/options.py"/>
-   <source>English</source>
-   <translation>Inglés</translation>
-  </message>
-  <message>
-   <location filename="exporters/printplay/options.py"/>
-   <source>Spanish</source>
-   <translation>Español</translation>
-  </message>
-  <message>
-   <location filename="exporters/printplay/options.py"/>
    <source>Size of a counter</source>
    <translation>Tamaño de las fichas</translation>
   </message>
@@ -12596,6 +12606,86 @@ Partida &gt; Repetición muestra la partida desde el principio; *Continuar desde
    <location filename="mapdata/compile.py"/>
    <source>Move it, or name its hex.</source>
    <translation>Muévelo, o nombra su hexágono.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/draw/areakey.py"/>
+   <source>Border of areas</source>
+   <translation>Límite de áreas</translation>
+  </message>
+  <message>
+   <location filename="mapdata/draw/areakey.py"/>
+   <source>Border of sea areas</source>
+   <translation>Límite de zonas de mar</translation>
+  </message>
+  <message>
+   <location filename="mapdata/draw/areakey.py"/>
+   <source>Production value</source>
+   <translation>Valor de producción</translation>
+  </message>
+  <message>
+   <location filename="mapdata/draw/areakey.py"/>
+   <source>Mountains for the defender, against that side only</source>
+   <translation>Montañas para el defensor, solo contra ese lado</translation>
+  </message>
+  <message>
+   <location filename="mapdata/draw/areakey.py"/>
+   <source>Fortress, against that side only</source>
+   <translation>Fortaleza, solo contra ese lado</translation>
+  </message>
+  <message>
+   <location filename="mapdata/draw/areakey.py"/>
+   <source>Crossing without ships</source>
+   <translation>Cruce sin barcos</translation>
+  </message>
+  <message>
+   <location filename="mapdata/draw/areakey.py"/>
+   <source>These two are neighbours</source>
+   <translation>Estas dos son vecinas</translation>
+  </message>
+  <message>
+   <location filename="mapdata/draw/areakey.py"/>
+   <source>Strait, open to whom its shores let through</source>
+   <translation>Estrecho, abierto a quien dejan pasar sus orillas</translation>
+  </message>
+  <message>
+   <location filename="mapdata/draw/areakey.py"/>
+   <source>Border of countries</source>
+   <translation>Frontera</translation>
+  </message>
+  <message>
+   <location filename="mapdata/draw/areakey.py"/>
+   <source>Occupied</source>
+   <translation>Ocupado</translation>
+  </message>
+  <message>
+   <location filename="mapdata/draw/furniture.py"/>
+   <source>one hex is {n:.0f} km across</source>
+   <translation>un hexágono mide {n:.0f} km</translation>
+  </message>
+  <message>
+   <location filename="mapdata/draw/furniture.py"/>
+   <source>Rail</source>
+   <translation>Ferrocarril</translation>
+  </message>
+  <message>
+   <location filename="mapdata/draw/furniture.py"/>
+   <source>one hex is {n:.0f} m across</source>
+   <translation>un hexágono mide {n:.0f} m</translation>
+  </message>
+  <message>
+   <location filename="mapdata/draw/style.py"/>
+   <source>Western Allies</source>
+   <translation>Aliados occidentales</translation>
+  </message>
+  <message>
+   <location filename="mapdata/draw/style.py"/>
+   <source>Soviet bloc</source>
+   <translation>Bloque soviético</translation>
+  </message>
+  <message>
+   <location filename="mapdata/draw/style.py"/>
+   <source>Not in play</source>
+   <translation>Fuera de juego</translation>
   </message>
   <message>
    <location filename="mapdata/fitting.py"/>

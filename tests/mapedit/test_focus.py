@@ -136,7 +136,7 @@ def test_a_module_just_opened_has_the_keys_on_its_sheet(shell: Shell, tmp_path: 
         assert window.canvas.tool is window.tools["freehand"]
 
 
-def test_a_place_without_a_name_is_set_and_the_sheet_keeps_the_keys(person: Person) -> None:
+def test_a_place_without_a_name_is_set_and_the_sheet_keeps_the_keys(person: Person, qtbot: QtBot) -> None:
     w = person.window
     w.use_tool("place")
     person.click(60, 60)
@@ -145,6 +145,9 @@ def test_a_place_without_a_name_is_set_and_the_sheet_keeps_the_keys(person: Pers
     assert QApplication.focusWidget() is w.canvas and "Properties" in w.statusBar().currentMessage()
     press(Qt.Key.Key_B)
     assert w.canvas.tool is w.tools["terrain"]
+    person.wait_compiled()
+    qtbot.waitUntil(lambda: any(p.code == "NAMELESS" for p in w.problem_desk.all), timeout=20_000)
+    assert w.problems.topLevelItem(0).text(0) == "Capital in hex 0403 has no name."
 
 
 def test_enter_in_the_properties_names_a_place_and_escape_forgets_what_was_typed(person: Person) -> None:
