@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from functools import cache, partial
 from pathlib import Path
 
-from PySide6.QtCore import Qt, QUrl
-from PySide6.QtGui import QKeySequence, QShortcut, QTextDocument
+from PySide6.QtCore import QEvent, Qt, QTimer, QUrl
+from PySide6.QtGui import QImage, QKeySequence, QPainter, QPalette, QResizeEvent, QShortcut, QTextDocument
 from PySide6.QtWidgets import (
     QHBoxLayout,
     QLabel,
@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from editor.manualtype import set_page
 from editor.news import PAGE, news_text
 from editor.shipped import shipped
 from editor.text import tr
@@ -28,7 +29,10 @@ from editor.text import tr
 CONTENTS = "contents.txt"  # the pages in order, one file name a line; an empty line is a gap
 FOLDER = shipped(f"docs/manual/{CONTENTS}", f"manual/{CONTENTS}").parent
 FIRST = "quick-start"
-WIDE_PX = 640  # pictures are shown no wider
+WIDE_PX = 740  # pictures are shown no wider
+MARGIN_PX = 32
+AFTER_MS = 120  # from the last change of the width until pictures are fitted anew
+KIND = QTextDocument.ResourceType
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,20 +69,61 @@ class ManualView(QTextBrowser):
         self._folder = folder
         self.setOpenExternalLinks(True)
         self.setSearchPaths([str(folder)])
-        self.document().setDocumentMargin(32)
+        self.document().setDocumentMargin(MARGIN_PX)
+        self.setStyleSheet("QTextBrowser { background: palette(alternate-base); border-radius: 8px; }")
+        self._fitted = 0  # the width that the pictures of this page were fitted to
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.setInterval(AFTER_MS)
+        self._timer.timeout.connect(self._fit)
         self.setAccessibleName(tr("Page of the manual"))
 
     def loadResource(self, kind: int, name: QUrl | str) -> object:
-        if kind == QTextDocument.ResourceType.ImageResource.value:
-            from PySide6.QtGui import QImage
-
-            image = QImage(str(self._folder / (name if isinstance(name, str) else name.path())))
-            if image.width() > WIDE_PX:
-                return image.scaledToWidth(WIDE_PX, Qt.TransformationMode.SmoothTransformation)
-            return image
+        if kind == KIND.ImageResource.value:
+            return self._picture(QImage(str(self._folder / (name if isinstance(name, str) else name.path()))))
         if Path(name if isinstance(name, str) else name.path()).name == f"{PAGE}.md":
             return news_text()  # it lies beside the manual, not in its folder
         return super().loadResource(kind, name)
+
+    def _picture(self, image: QImage) -> QImage:
+        """Return a picture no wider than the page, as sharp as the screen is, in a thin frame."""
+        if image.isNull():
+            return image
+        wide, sharp = min(self._room(), image.width()), self.devicePixelRatioF()
+        if wide * sharp < image.width():
+            image = image.scaledToWidth(round(wide * sharp), Qt.TransformationMode.SmoothTransformation)
+        image = image.convertToFormat(QImage.Format.Format_RGB32)
+        with QPainter(image) as painter:
+            painter.setPen(self.palette().color(QPalette.ColorRole.Mid))
+            painter.drawRect(0, 0, image.width() - 1, image.height() - 1)
+        image.setDevicePixelRatio(image.width() / wide)
+        return image
+
+    def _room(self) -> int:
+        """Return how wide a picture may be, in pixels."""
+        return max(200, min(WIDE_PX, self.viewport().width() - 2 * MARGIN_PX))
+
+    def doSetSource(self, name: QUrl | str, kind: QTextDocument.ResourceType = KIND.UnknownResource) -> None:
+        self._fitted = self._room()
+        super().doSetSource(name, kind)
+        set_page(self.document(), self.palette())
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        super().resizeEvent(event)
+        if self._room() != self._fitted and not self.source().isEmpty():
+            self._timer.start()
+
+    def _fit(self) -> None:
+        """Fit the pictures to the width there is now; what was read stays in view as far as can be."""
+        bar = self.verticalScrollBar()
+        share = bar.value() / max(1, bar.maximum())
+        self.reload()
+        bar.setValue(round(share * bar.maximum()))
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            set_page(self.document(), self.palette())
 
 
 class ManualWindow(QWidget):
