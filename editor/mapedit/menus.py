@@ -85,7 +85,7 @@ def fill_menus(w: EditWindow) -> None:
         "units": bar.addMenu(tr("&Units")),
         "tools": fill_tools_menu(w, bar.addMenu(tr("&Tools"))),
         "window": bar.addMenu(tr("&Window")),
-        "help": fill(bar.addMenu(tr("&Help")), ["manual", "keys", "find_action", "-", "about"]),
+        "help": fill(bar.addMenu(tr("&Help")), ["manual", "whats_new", "keys", "find_action", "-", "about"]),
     }
     fill(w.menus["edit"], ["-", "preferences", "edit_keys"])
     file = fill(w.menus["file"], ["new", "open", "open_folder"])
