@@ -29,6 +29,7 @@ from PySide6.QtWidgets import (
 )
 
 from editor.exportform import OptionForm
+from editor.fonts import grown, letters
 from editor.jobs import Job, Jobs
 from editor.numbers import number_text
 from editor.play.newgame import heading
@@ -76,10 +77,10 @@ class ExportDialog(QDialog):
     # ---------------------------------------------------------------- building
     def _build(self) -> None:
         head = QLabel(tr("Export {title}", title=self.module.title))
-        head.setStyleSheet('font-family: "Source Serif Pro"; font-size: 24px; font-weight: 700;')
+        head.setStyleSheet(f'font-family: "Source Serif Pro"; font-size: {letters(24)}px; font-weight: 700;')
         self.kinds = QListWidget()
         self.kinds.setAccessibleName(tr("Kind of file"))
-        self.kinds.setFixedWidth(220)
+        self.kinds.setFixedWidth(grown(220))
         order = {name: at for at, name in enumerate(FIRST_KINDS)}
         for name in sorted(self._found.plugins, key=lambda name: order.get(name, len(order))):
             exporter = self._found.plugins[name]

@@ -14,6 +14,7 @@ from PySide6.QtCore import Signal
 from PySide6.QtWidgets import QCheckBox, QComboBox, QLabel, QLineEdit, QSpinBox, QVBoxLayout, QWidget
 
 from editor.decimalbox import DecimalBox
+from editor.fonts import letters
 from editor.numbers import decimal_mark, localised, plain_number
 from editor.text import tr
 from editor.translations.speaking import speaking
@@ -105,7 +106,7 @@ class OptionForm(QWidget):
                 continue
             note = QLabel(tr(said))
             note.setWordWrap(True)
-            note.setStyleSheet("color: palette(placeholder-text); font-size: 13px;")
+            note.setStyleSheet(f"color: palette(placeholder-text); font-size: {letters(13)}px;")
             note.setContentsMargins(28 if isinstance(made, QCheckBox) else 0, 0, 0, 10)
             made.setToolTip(note.text())
             layout.addWidget(note)

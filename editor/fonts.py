@@ -35,9 +35,17 @@ def scale_by(factor: float) -> None:
     _scale = factor
 
 
-def grown(px: float) -> int:
-    """Return a length that holds words, in pixels, larger or smaller as these are. px: the length at scale 1."""
+def letters(px: float) -> int:
+    """Return a size of letters for a style sheet, in pixels. px: the size at scale 1."""
     return round(px * _scale)
+
+
+def grown(px: float) -> int:
+    """Return a length that holds words, in pixels, more where these are larger. px: the length at scale 1.
+
+    It never is less: signs and counters beside the words keep their size.
+    """
+    return round(px * max(1.0, _scale))
 
 
 def font(

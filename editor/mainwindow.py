@@ -24,7 +24,7 @@ from editor.actionsearch import ActionSearch
 from editor.askstrip import AskStrip
 from editor.commands import Commands, plain
 from editor.exportdialog import BoardOf, ExportDialog
-from editor.fonts import SEMIBOLD, font
+from editor.fonts import SEMIBOLD, font, grown
 from editor.icons import make_icon
 from editor.jobs import Jobs
 from editor.news import PAGE as NEWS
@@ -49,7 +49,7 @@ class TitledMenuBar(QMenuBar):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self.setNativeMenuBar(False)
-        self.setFixedHeight(36)
+        self.setFixedHeight(18 + grown(18))
         self._text, self._mark = "", ""
         self.title = QLabel(self)
         self.title.setFont(font(14, SEMIBOLD))
@@ -69,11 +69,15 @@ class TitledMenuBar(QMenuBar):
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)
         if event.type() in (QEvent.Type.FontChange, QEvent.Type.StyleChange):
+            self.setFixedHeight(18 + grown(18))
+            self.title.setFont(font(14, SEMIBOLD))
             QTimer.singleShot(0, self, self._place)  # not when the window has gone meanwhile
 
     def _place(self) -> None:
-        actions = self.actions()
-        end = (self.actionGeometry(actions[-1]).right() if actions else 0) + TITLE_GAP
+        actions, mirrored = self.actions(), self.isRightToLeft()
+        last = self.actionGeometry(actions[-1]) if actions else QRect()
+        used = self.width() - last.left() if actions and mirrored else last.right() if actions else 0
+        end = used + TITLE_GAP
         self.title.setText(self._text + self._mark)
         self.title.adjustSize()
         x = (self.width() - self.title.width()) // 2
@@ -85,7 +89,8 @@ class TitledMenuBar(QMenuBar):
             self.title.adjustSize()
             x = self.width() - TITLE_GAP - self.title.width()
         self.title.setVisible(bool(self.title.text()) and x >= end)
-        self.title.move(x, (self.height() - self.title.height()) // 2)
+        left = self.width() - x - self.title.width() if mirrored else x
+        self.title.move(left, (self.height() - self.title.height()) // 2)
 
 
 class Grip(QWidget):

@@ -23,7 +23,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.fonts import BOLD, font
+from editor.fonts import BOLD, font, grown, letters
 from editor.gamecards import when_and_who
 from editor.games import KeptGame, ago, delete_game, kept_games, rename_game
 from editor.icons import make_icon, paint_icon
@@ -53,12 +53,16 @@ class Row(QAbstractButton):
         self.setText(title)
         self.setAccessibleDescription(f"{note}. {more}" if more else note)
         self.setToolTip(more)
-        self.setFixedHeight(TALL_ROW if more else ROW)
+        self.setFixedHeight(grown(TALL_ROW if more else ROW))
         self.ends: list[QToolButton] = []
         self.setMinimumWidth(300)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        theme.changed.connect(self.update)
+        theme.changed.connect(self._dress)
+
+    def _dress(self) -> None:
+        self.setFixedHeight(grown(TALL_ROW if self.more else ROW))
+        self.update()
 
     def sizeHint(self) -> QSize:
         return QSize(420, self.height())
@@ -95,10 +99,10 @@ class Row(QAbstractButton):
         paint_icon(painter, self.icon_name, QRectF(18, self.height() / 2 - 12, 24, 24), t.colour("accent"))
         wide = self.width() - 78 - 36 * len(self.ends)
         title = font(17, BOLD, serif=True)
-        words(painter, 58, 23, elided(self.title, title, wide), title, t.colour("ink"))
-        words(painter, 58, 43, elided(self.note, font(13), wide), font(13), t.colour("muted"))
+        words(painter, 58, grown(23), elided(self.title, title, wide), title, t.colour("ink"))
+        words(painter, 58, grown(43), elided(self.note, font(13), wide), font(13), t.colour("muted"))
         if self.more:
-            words(painter, 58, 63, elided(self.more, font(13), wide), font(13), t.colour("muted"))
+            words(painter, 58, grown(63), elided(self.more, font(13), wide), font(13), t.colour("muted"))
         painter.end()
 
 
@@ -169,9 +173,9 @@ class StartWindow(MainWindow):
                 widget.deleteLater()
         self.rows = []
         title = QLabel("Hexwright")
-        title.setStyleSheet('font-family: "Source Serif Pro"; font-size: 34px; font-weight: 700;')
+        title.setStyleSheet(f'font-family: "Source Serif Pro"; font-size: {letters(34)}px; font-weight: 700;')
         under = QLabel(tr("A table for board wargames: the map, the pieces and the rules."))
-        under.setStyleSheet("color: palette(placeholder-text); font-size: 15px;")
+        under.setStyleSheet(f"color: palette(placeholder-text); font-size: {letters(15)}px;")
         self._layout.addWidget(title)
         self._layout.addWidget(under)
         if self._news:

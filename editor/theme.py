@@ -11,7 +11,7 @@ from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QColor, QGuiApplication, QPalette
 from PySide6.QtWidgets import QApplication
 
-from editor.fonts import font, scale_by
+from editor.fonts import font, letters, scale_by
 from editor.settings import Settings
 
 Choice = Literal["system", "light", "dark"]
@@ -51,7 +51,7 @@ DARK = Tokens(
     True, "#1F1D1A", "#2A2723", "#35312B", "#3B372F", "#46413A", "#5C554B", "#EFE7D6", "#B0A592", "#3A362F",
     "#7FC0D1", "#10242B", "#F0B23A", "#8CC48F", "#FF8A78", "#3A211D", "#F0B860", "#171513", "#2B3F34", "#000000",
 )  # fmt: skip
-TEXT_SIZES = (90, 100, 115, 130)  # per cent
+TEXT_SIZES = (80, 90, 100, 115, 130, 150)  # per cent
 VEIL = ("#0E1114", 0.22)  # what lies over map and counters in the dark theme
 
 
@@ -123,7 +123,7 @@ class Theme(QObject):
             self._app.setStyle("Fusion")
             self._app.setPalette(palette(self.tokens))
             self._app.setFont(font(14))
-            self._app.setStyleSheet(sized(style_sheet(self.tokens), self.text_size))
+            self._app.setStyleSheet(sized(style_sheet(self.tokens)))
         self.changed.emit()
 
 
@@ -137,9 +137,9 @@ def _known_size(text: str) -> int:
     return int(text) if text in {str(size) for size in TEXT_SIZES} else 100
 
 
-def sized(sheet: str, percent: int) -> str:
-    """Return a style sheet with its letters larger or smaller."""
-    return re.sub(r"font-size: (\d+)px", lambda m: f"font-size: {round(int(m[1]) * percent / 100)}px", sheet)
+def sized(sheet: str) -> str:
+    """Return a style sheet with its letters as large as those of the window are wanted."""
+    return re.sub(r"font-size: (\d+)px", lambda m: f"font-size: {letters(int(m[1]))}px", sheet)
 
 
 def palette(t: Tokens) -> QPalette:

@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QUndoStack
 from PySide6.QtWidgets import QDockWidget, QWidget
 
+from editor.fonts import grown
 from editor.mainwindow import MainWindow
 from editor.mapedit.frame import Head
 from editor.mapedit.historypanel import HistoryPanel
@@ -47,7 +48,7 @@ class Docks:
             self._dock("smallmap", tr("Small map"), self.small, RIGHT),
         ]
         for dock in self.all[:4]:
-            dock.setMinimumWidth(NARROWEST)  # so that the name of a layer or a word has room
+            dock.setMinimumWidth(grown(NARROWEST))  # so that the name of a layer or a word has room
         self.usual = self.all[:-1]
         self.all[-1].hide()
         self.size()
@@ -55,7 +56,7 @@ class Docks:
     def size(self) -> None:
         """Give the panels their usual sizes."""
         layers, words, properties, history, problems, _ = self.all
-        self._window.resizeDocks([layers, properties], [300, 304], Qt.Orientation.Horizontal)
+        self._window.resizeDocks([layers, properties], [grown(300), grown(304)], Qt.Orientation.Horizontal)
         self._window.resizeDocks([layers, words, problems], [470, 330, 170], Qt.Orientation.Vertical)
         self._window.resizeDocks([properties, history], [560, 300], Qt.Orientation.Vertical)
 

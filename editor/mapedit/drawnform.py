@@ -8,6 +8,7 @@ from itertools import pairwise
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QFormLayout, QLabel, QWidget
 
+from editor.fonts import grown
 from editor.lengths import area_text, in_inches, length_text
 from editor.mapedit.compiling import Compiled
 from editor.mapedit.properties import LABEL_WIDE, REST_MS, Fact, ground_text
@@ -40,7 +41,7 @@ class DrawnForm(QWidget):
                           ("length", tr("Length")), ("area", tr("Area")), ("left", tr("Left side")),
                           ("right", tr("Right side"))):  # fmt: skip
             label = QLabel(text)
-            label.setFixedWidth(LABEL_WIDE)
+            label.setFixedWidth(grown(LABEL_WIDE))
             self.facts[key] = Fact(text)
             self.form.addRow(label, self.facts[key])
         self._rest = QTimer(self)

@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from editor.fonts import grown
 from editor.mapedit.looks import GROUPS, LINE_COLOURS, look_of
 from editor.mapedit.marks import eye_icon, lock_icon, swatch_icon
 from editor.text import tr
@@ -81,13 +82,20 @@ class LayersPanel(QTreeWidget):
         head.setStretchLastSection(False)
         head.setMinimumSectionSize(24)
         head.setSectionResizeMode(TITLE, QHeaderView.ResizeMode.Stretch)
-        self.setMinimumWidth(sum(WIDTHS) + NAME_ROOM)
-        for column, width in zip((EYE, COUNT, LOCK), WIDTHS, strict=True):
+        for column in (EYE, COUNT, LOCK):
             head.setSectionResizeMode(column, QHeaderView.ResizeMode.Fixed)
-            head.resizeSection(column, width)
+        self._share_width()
+        theme.changed.connect(self._share_width)
         self.itemChanged.connect(self._edited)
         self.currentItemChanged.connect(self._current)
         self._filling = False
+
+    def _share_width(self) -> None:
+        """Give the columns room for what stands in them, as large as it is."""
+        widths = (WIDTHS[0], grown(WIDTHS[1]), WIDTHS[2])
+        self.setMinimumWidth(sum(widths) + NAME_ROOM)
+        for column, width in zip((EYE, COUNT, LOCK), widths, strict=True):
+            self.header().resizeSection(column, width)
 
     # ------------------------------------------------------------------ what is shown
     def show_map(self, doc: MapDocument, current: str) -> None:
@@ -290,7 +298,7 @@ class LayersBox(QWidget):
         self.opacity.setAccessibleName(tr("How strongly the layer is drawn, in per cent"))
         self.share = QLabel()
         self.share.setProperty("muted", True)
-        self.share.setFixedWidth(44)
+        self.share.setMinimumWidth(grown(44))
         self.share.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         label = QLabel(tr("Strength"))
         label.setProperty("muted", True)

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from editor.decimalbox import DecimalBox
+from editor.fonts import grown
 from editor.lengths import in_inches, size_text
 from editor.mapedit.edits import Edit, set_map, set_parts
 from editor.mapedit.properties import LABEL_WIDE, Fact
@@ -89,7 +90,7 @@ class MapForm(QWidget):
         )  # fmt: skip
         for text, field in rows:
             label = QLabel(text)
-            label.setFixedWidth(LABEL_WIDE)
+            label.setFixedWidth(grown(LABEL_WIDE))
             field.setAccessibleName(field.accessibleName() or text)
             self.form.addRow(label, field)
             if field is self.high:

@@ -17,6 +17,7 @@ from PySide6.QtWidgets import (
 )
 
 from editor.decimalbox import DecimalBox
+from editor.fonts import grown
 from editor.icons import make_icon
 from editor.mapedit.toolbase import Choice, Tool
 from editor.mapedit.words import FIELDS, HEX_KINDS, LINKS, NAMES, kinds_of, place_kinds
@@ -93,7 +94,7 @@ class OptionBar(QToolBar):
             (self.among, tr("Layers to select from"), 150),
         ):
             field.setAccessibleName(words)
-            field.setMaximumWidth(wide)
+            field.setMaximumWidth(grown(wide))
             field.setMinimumWidth(min(wide, max(90, round(LEAST_SHARE * wide))))
         self.name.setPlaceholderText(tr("Name"))
         self.why.setPlaceholderText(tr("Reason, kept with what is set"))

@@ -18,7 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.fonts import BOLD, font
+from editor.fonts import BOLD, font, grown
 from editor.mapedit.ignoring import ignored, key_of
 from editor.mapedit.marks import problem_icon
 from editor.mapedit.problemlist import Row, heeded, place_text, problem_text, rows
@@ -68,12 +68,18 @@ class ProblemsPanel(QTreeWidget):
         head = self.header()
         head.setStretchLastSection(False)
         head.setSectionResizeMode(TEXT, QHeaderView.ResizeMode.Stretch)
-        for column, width in ((PLACE, 110), (REPAIR, 120)):
+        for column in (PLACE, REPAIR):
             head.setSectionResizeMode(column, QHeaderView.ResizeMode.Fixed)
-            head.resizeSection(column, width)
+        self._share_width()
+        theme.changed.connect(self._share_width)
         self.itemClicked.connect(self._clicked)
         self.itemActivated.connect(self._go)
         self.filter = self._filter_button()
+
+    def _share_width(self) -> None:
+        """Give the columns room for what stands in them, as large as it is."""
+        for column, width in ((PLACE, 110), (REPAIR, 120)):
+            self.header().resizeSection(column, grown(width))
 
     # ------------------------------------------------------------------ what is listed
     def show_problems(self, problems: list[Problem], doc: MapDocument | None = None, looked: bool = True) -> None:

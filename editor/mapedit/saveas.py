@@ -20,6 +20,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from editor.fonts import grown
 from editor.mapedit.saving import PACKED, is_packed, same_place
 from editor.prefs.parts import note, title
 from editor.settings import Settings
@@ -37,7 +38,7 @@ class SaveAsDialog(QDialog):
         super().__init__(parent)
         self._now, self._settings = now, settings
         self.setWindowTitle(tr("Save as"))
-        self.setMinimumWidth(560)
+        self.setMinimumWidth(grown(560))
         head = title(tr("Save {title}", title=module.title))
         self.folder = QRadioButton(tr("As a &folder, to work on and to keep versions of"))
         self.packed = QRadioButton(tr("As one .&hexmod file, to pass on"))

@@ -15,6 +15,7 @@ from PySide6.QtWidgets import (
 )
 
 from editor.decimalbox import DecimalBox
+from editor.fonts import grown
 from editor.mapedit.options import owns
 from editor.mapedit.svgfeatures import Placing, closed_only, fitting
 from editor.mapedit.words import NAMES, kinds_of
@@ -66,7 +67,7 @@ class SvgDialog(QDialog):
         column.addLayout(form)
         column.addWidget(self.found)
         column.addWidget(self.buttons)
-        self.setMinimumWidth(420)
+        self.setMinimumWidth(grown(420))
         self.layers.currentIndexChanged.connect(self._layer_changed)
         self.fit.currentIndexChanged.connect(self._count)
         self._layer_changed()

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtWidgets import QCheckBox, QDialog, QDialogButtonBox, QFormLayout, QVBoxLayout, QWidget
 
 from editor.decimalbox import DecimalBox
+from editor.fonts import grown
 from editor.mapedit.moving import Change, Shift, box_of, scaled, turned
 from editor.newmap.fields import Length
 from editor.text import tr
@@ -50,7 +51,7 @@ class TransformDialog(QDialog):
         layout.setSpacing(16)
         layout.addLayout(form)
         layout.addWidget(buttons)
-        self.setMinimumWidth(380)
+        self.setMinimumWidth(grown(380))
         self.dx.setFocus()
         self.dx.selectAll()
 

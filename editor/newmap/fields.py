@@ -22,7 +22,7 @@ from PySide6.QtWidgets import (
 )
 
 from editor.decimalbox import DecimalBox
-from editor.fonts import BOLD, font
+from editor.fonts import BOLD, font, grown
 from editor.newmap.plan import MM_PER_INCH
 from editor.text import tr
 
@@ -95,7 +95,7 @@ class Cards(QWidget):
             card.setCheckable(True)
             card.setToolButtonStyle(Qt.ToolButtonStyle.ToolButtonTextUnderIcon)
             card.setIconSize(QSize(72, 52))
-            card.setMinimumWidth(150)
+            card.setMinimumWidth(grown(150))
             card.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
             self._group.addButton(card)
             self.cards[key] = card
@@ -212,7 +212,7 @@ class Rows(QVBoxLayout):
         row = QHBoxLayout()
         row.setSpacing(8)
         label = QLabel(words)
-        label.setFixedWidth(LABEL_WIDE)
+        label.setFixedWidth(grown(LABEL_WIDE))
         label.setWordWrap(True)
         label.setBuddy(widgets[0])
         row.addWidget(label)

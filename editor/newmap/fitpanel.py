@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from editor.fonts import grown
 from editor.newmap.fields import head
 from editor.newmap.making import Click, fitted
 from editor.newmap.page import words
@@ -56,7 +57,7 @@ class FitPanel(QWidget):
         self.side.setSpacing(8)
         self._make_table()
         column = QWidget()
-        column.setFixedWidth(SIDE_WIDE)
+        column.setFixedWidth(grown(SIDE_WIDE))
         column.setLayout(self.side)
         row = QHBoxLayout(self)
         row.setContentsMargins(0, 0, 0, 0)

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from PySide6.QtWidgets import QAbstractSpinBox, QDialog, QHBoxLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
+from editor.fonts import grown
 from editor.newmap.fields import Rows
 from editor.newmap.look import wizard_sheet
 from editor.newmap.lookfields import LookFields, PaperFields
@@ -36,7 +37,7 @@ class GridLookDialog(QDialog):
         self.look.put(doc.grid.look)
         self.paper.put(doc.grid.numbering)
         fields = QWidget()
-        fields.setFixedWidth(FIELDS_WIDE)
+        fields.setFixedWidth(grown(FIELDS_WIDE))
         column = QVBoxLayout(fields)
         column.setContentsMargins(0, 0, 0, 0)
         column.addLayout(rows)

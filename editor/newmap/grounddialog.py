@@ -18,6 +18,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from editor.fonts import grown
 from editor.newmap.existing import paper_of, plan_of, settled, with_size
 from editor.newmap.groundpage import GroundPage
 from editor.newmap.hexpage import HexPage
@@ -78,7 +79,7 @@ class GroundDialog(QDialog):
 
     def _build(self, fields: QWidget) -> None:
         """Put the fields beside the picture, and begin."""
-        fields.setFixedWidth(FIELDS_WIDE)
+        fields.setFixedWidth(grown(FIELDS_WIDE))
         beside = QVBoxLayout()
         beside.setSpacing(4)
         beside.addWidget(self.preview, 1)

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 
-from editor.theme import Tokens
+from editor.theme import Tokens, sized
 
 
 def wizard_sheet(t: Tokens) -> str:
     """Return the wizard's own style sheet in some tokens."""
-    return re.sub(r"@(\w+)", lambda found: str(getattr(t, found[1])), SHEET)
+    return sized(re.sub(r"@(\w+)", lambda found: str(getattr(t, found[1])), SHEET))
 
 
 SHEET = """

@@ -5,6 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QFrame, QPushButton, QVBoxLayout
 
+from editor.fonts import grown
 from editor.text import tr
 
 
@@ -16,7 +17,7 @@ class Steps(QFrame):
     def __init__(self) -> None:
         super().__init__()
         self.setObjectName("steps")
-        self.setFixedWidth(196)
+        self.setFixedWidth(grown(196))
         self._column = QVBoxLayout(self)
         self._column.setContentsMargins(14, 26, 14, 20)
         self._column.setSpacing(4)

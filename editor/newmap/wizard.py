@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.fonts import BOLD, font
+from editor.fonts import BOLD, font, grown
 from editor.jobs import Jobs
 from editor.mapedit.blank import new_module
 from editor.newmap.geopage import GeoPage
@@ -187,8 +187,8 @@ class NewMapWizard(QDialog):
         self._stack.setSizePolicy(
             QSizePolicy.Policy.Expanding if wide else QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Expanding
         )
-        self._stack.setMinimumWidth(FIELDS_WIDE)
-        self._stack.setMaximumWidth(16_777_215 if wide else FIELDS_WIDE)
+        self._stack.setMinimumWidth(grown(FIELDS_WIDE))
+        self._stack.setMaximumWidth(16_777_215 if wide else grown(FIELDS_WIDE))
         self.head.setText(page.title)
         self.lead.setText(page.lead)
         page.ready(self.plan())

@@ -9,7 +9,7 @@ from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QToolButton, QVBoxLayout, QWidget
 
 from editor.canvas.sprites import Sprites
-from editor.fonts import BOLD, font
+from editor.fonts import BOLD, font, letters
 from editor.icons import paint_icon
 from editor.paint import elided, words
 from editor.play.focus import leave
@@ -75,7 +75,7 @@ class PartRow(QWidget):
         tokens.show_cells(cells_of(table, part.units))
         text = QLabel(f"<b>{part.place}</b><br>{part.note or tr(BY[part.by])}")
         text.setWordWrap(True)
-        text.setStyleSheet("font-size: 13px;")
+        text.setStyleSheet(f"font-size: {letters(13)}px;")
         layout = QHBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(8)
@@ -83,7 +83,7 @@ class PartRow(QWidget):
         layout.addWidget(tokens)
         layout.addWidget(text, 1)
         cost = QLabel(str(part.cost) if part.cost else "")
-        cost.setStyleSheet("font-weight: 700; font-size: 15px;")
+        cost.setStyleSheet(f"font-weight: 700; font-size: {letters(15)}px;")
         cost.setFixedWidth(22)
         cost.setAlignment(Qt.AlignmentFlag.AlignCenter)
         cost.setVisible(bool(part.cost))

@@ -8,7 +8,7 @@ from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import QColor, QFontMetricsF, QHelpEvent, QPainter, QPainterPath, QPaintEvent, QPolygonF
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QSizePolicy, QSpinBox, QToolTip, QVBoxLayout, QWidget
 
-from editor.fonts import BOLD, SEMIBOLD, font
+from editor.fonts import BOLD, SEMIBOLD, font, letters
 from editor.paint import elided, head, paragraph, words, wrapped
 from editor.play.cards import ink_on, percent
 from editor.play.focus import leave
@@ -243,7 +243,7 @@ class ForecastBox(QWidget):
         inside = QHBoxLayout(row)
         inside.setContentsMargins(0, 0, 0, 0)
         label = QLabel(choice.title)
-        label.setStyleSheet("font-size: 13px; color: palette(placeholder-text);")
+        label.setStyleSheet(f"font-size: {letters(13)}px; color: palette(placeholder-text);")
         label.setWordWrap(True)
         inside.addWidget(label, 1)
         field: QComboBox | QSpinBox

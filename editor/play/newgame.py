@@ -26,7 +26,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
-from editor.fonts import BOLD, SEMIBOLD, font
+from editor.fonts import BOLD, SEMIBOLD, font, letters
 from editor.text import tr
 from scenarios.engine.ruleset import Option, Ruleset
 from scenarios.engine.state import Scalar
@@ -56,7 +56,7 @@ def heading(text: str) -> QLabel:
     """Return a section head."""
     label = QLabel(text.upper())
     label.setFont(font(11.5, BOLD, tracking=0.09))
-    label.setStyleSheet("font-size: 11px; font-weight: 700; color: palette(placeholder-text);")
+    label.setStyleSheet(f"font-size: {letters(11)}px; font-weight: 700; color: palette(placeholder-text);")
     return label
 
 
@@ -84,7 +84,7 @@ class NewGameDialog(QDialog):
         layout = QVBoxLayout()
         layout.setSpacing(10)
         head = QLabel(title)
-        head.setStyleSheet('font-family: "Source Serif Pro"; font-size: 24px; font-weight: 700;')
+        head.setStyleSheet(f'font-family: "Source Serif Pro"; font-size: {letters(24)}px; font-weight: 700;')
         layout.addWidget(head)
         self._scenario_rows(layout)
         self._seat_rows(layout)
@@ -128,7 +128,7 @@ class NewGameDialog(QDialog):
         )
         self.scenario.setCurrentRow(0)
         self.subtitle = QLabel()
-        self.subtitle.setStyleSheet('font-family: "Source Serif Pro"; font-size: 17px; font-weight: 600;')
+        self.subtitle.setStyleSheet(f'font-family: "Source Serif Pro"; font-size: {letters(17)}px; font-weight: 600;')
         self.description = QLabel()
         self.description.setWordWrap(True)
         self.description.setStyleSheet("color: palette(placeholder-text);")
@@ -195,7 +195,7 @@ class NewGameDialog(QDialog):
             label.setToolTip(option.note)
             rule = QLabel(option.rule)
             rule.setToolTip(self._heading_of(option.rule))
-            rule.setStyleSheet("color: palette(placeholder-text); font-size: 12px;")
+            rule.setStyleSheet(f"color: palette(placeholder-text); font-size: {letters(12)}px;")
             box = self._box(option)
             box.setMinimumWidth(240)
             box.setMaximumWidth(300)

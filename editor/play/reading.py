@@ -26,6 +26,7 @@ from PySide6.QtWidgets import (
 )
 
 from editor.canvas.sprites import Sprites
+from editor.fonts import grown, letters
 from editor.play.sheet import SheetBrowser
 from editor.text import mark, tr
 from editor.theme import Theme
@@ -289,10 +290,10 @@ class AboutDialog(QDialog):
     def __init__(self, credits: Sequence[str], parent: QWidget) -> None:
         super().__init__(parent)
         self.setWindowTitle(tr("About Hexwright"))
-        self.setMinimumWidth(480)
+        self.setMinimumWidth(grown(480))
         self.facts = about_text(credits)
         title = QLabel("Hexwright")
-        title.setStyleSheet('font-family: "Source Serif Pro"; font-size: 26px; font-weight: 700;')
+        title.setStyleSheet(f'font-family: "Source Serif Pro"; font-size: {letters(26)}px; font-weight: 700;')
         text = QLabel(self.facts)
         text.setWordWrap(True)
         text.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)

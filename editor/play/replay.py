@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QSize, Qt, QTimer, Signal
 from PySide6.QtWidgets import QComboBox, QHBoxLayout, QLabel, QPushButton, QSizePolicy, QSlider, QToolButton, QWidget
 
+from editor.fonts import letters
 from editor.icons import make_icon
 from editor.text import mark, tr
 from editor.theme import Theme
@@ -33,7 +34,7 @@ class ReplayBar(QWidget):
         self.label = QLabel(self)
         self.label.setMinimumWidth(120)
         self.note = QLabel(self)
-        self.note.setStyleSheet('font-family: "Source Serif Pro"; font-size: 16px; font-weight: 600;')
+        self.note.setStyleSheet(f'font-family: "Source Serif Pro"; font-size: {letters(16)}px; font-weight: 600;')
         self.note.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Preferred)
         self.timer = QTimer(self)
         self.timer.timeout.connect(self._tick)

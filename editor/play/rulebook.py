@@ -22,6 +22,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from editor.fonts import letters
 from editor.play.rulepage import FRONT, SHORT, Leafing, RulePage, Shelf
 from editor.text import tr
 from editor.theme import Theme
@@ -54,7 +55,7 @@ class RulebookWindow(QDialog):
         self.search.setAccessibleName(tr("Find in the rulebook"))
         self.count = QLabel(self)
         self.count.hide()
-        self.count.setStyleSheet("color: palette(placeholder-text); font-size: 13px;")
+        self.count.setStyleSheet(f"color: palette(placeholder-text); font-size: {letters(13)}px;")
         self.contents = self._contents()
         self.hits = QListWidget(self)
         self.hits.setAccessibleName(tr("Rules found"))

@@ -19,7 +19,7 @@ from PySide6.QtWidgets import (
 
 from editor.canvas.sprites import MARGIN, Sprites
 from editor.canvas.tokens import form_of
-from editor.fonts import BOLD, SEMIBOLD, font
+from editor.fonts import BOLD, SEMIBOLD, font, letters
 from editor.paint import elided, head, words
 from editor.play.table import Table
 from editor.text import mark, tr
@@ -61,7 +61,7 @@ class KindRow(QWidget):
         button = QToolButton(self)
         button.setText(text)
         button.setFixedSize(26, 26)
-        button.setStyleSheet("font-size: 16px; font-weight: 700;")
+        button.setStyleSheet(f"font-size: {letters(16)}px; font-weight: 700;")
         button.clicked.connect(partial(self._step, step))
         return button
 

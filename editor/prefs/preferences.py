@@ -76,9 +76,9 @@ class PreferencesDialog(QDialog):
         whole = QVBoxLayout(self)
         whole.setContentsMargins(28, 24, 28, 20)
         whole.setSpacing(20)
+        whole.addStrut(800)  # not a least width of the dialog, which must grow with its words
         whole.addLayout(columns)
         whole.addWidget(buttons)
-        self.setMinimumWidth(860)
 
     # ------------------------------------------------------------------ look
     def _fill_look(self, form: QFormLayout) -> None:

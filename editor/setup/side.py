@@ -21,6 +21,7 @@ from PySide6.QtWidgets import (
 )
 
 from editor.canvas.sprites import Sprites
+from editor.fonts import grown
 from editor.mapedit.frame import Head
 from editor.setup.form import ScenarioForm
 from editor.setup.tray import Row, Tray
@@ -44,7 +45,7 @@ class LeftSide(QWidget):
         super().__init__()
         self.setObjectName("leftside")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self.setFixedWidth(LEFT_W)
+        self.setFixedWidth(grown(LEFT_W))
         self.head, self.list, self.form = Head(tr("Scenarios")), QListWidget(), ScenarioForm()
         self.list.setObjectName("scenarios")
         self.list.setAccessibleName(tr("Scenarios"))
@@ -68,12 +69,12 @@ class LeftSide(QWidget):
             item = QListWidgetItem(info.title or info.id)
             item.setData(ROLE, info.id)
             item.setToolTip(info.description)
-            item.setSizeHint(QSize(100, 34))
+            item.setSizeHint(QSize(100, grown(34)))
             self.list.addItem(item)
             if info.id == current:
                 self.list.setCurrentItem(item)
         self.list.blockSignals(False)
-        self.list.setFixedHeight(max(1, min(5, len(infos))) * 34 + 10)
+        self.list.setFixedHeight(max(1, min(5, len(infos))) * grown(34) + 10)
         self.head.note.setText(str(len(infos)) if infos else "")
 
     def _chosen(self, item: QListWidgetItem | None) -> None:
@@ -91,7 +92,7 @@ class RightSide(QWidget):
         super().__init__()
         self.setObjectName("side")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
-        self.setFixedWidth(RIGHT_W)
+        self.setFixedWidth(grown(RIGHT_W))
         self.head, self.tray = Head(tr("Units")), Tray(theme, sprites)
         self.search, self.nation, self.kind = QLineEdit(), QComboBox(), QComboBox()
         self.which: Which = "waiting"

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 
 from editor.canvas import overlays
 from editor.canvas.sprites import MARGIN, Sprites
-from editor.fonts import BOLD, font
+from editor.fonts import BOLD, font, grown
 from editor.paint import words
 from editor.text import tr
 from editor.theme import Theme
@@ -41,14 +41,14 @@ class EntryTrack(QWidget):
         self._top = 0
         self._press: tuple[QPoint, list[str]] | None = None
         self._lifting = False
-        self.setFixedHeight(HIGH)
+        self.setFixedHeight(grown(HIGH))
         self.setMinimumWidth(300)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAccessibleName(tr("Turn track: who enters when"))
         theme.changed.connect(self.update)
 
     def sizeHint(self) -> QSize:
-        return QSize(800, HIGH)
+        return QSize(800, grown(HIGH))
 
     def show_turns(self, first: int, last: int, entries: Mapping[str, int], names: Mapping[str, str],
                    fixed: bool) -> None:  # fmt: skip
@@ -65,17 +65,17 @@ class EntryTrack(QWidget):
 
     # ------------------------------------------------------------------ where
     def _most(self) -> int:
-        room = max(1, int((self.width() - LEFT - 12) // (BOX_W + GAP)))
+        room = max(1, int((self.width() - grown(LEFT) - 12) // (BOX_W + GAP)))
         return max(0, self.last - self.first + 1 - room)
 
     def box(self, turn: int) -> QRectF:
         """Return the box of a turn."""
-        return QRectF(LEFT + (turn - self.first - self._top) * (BOX_W + GAP), 9, BOX_W, BOX_H)
+        return QRectF(grown(LEFT) + (turn - self.first - self._top) * (BOX_W + GAP), 9, BOX_W, BOX_H)
 
     def seen(self, turn: int) -> bool:
         """Return whether a turn's box is in view."""
         box = self.box(turn)
-        return box.left() >= LEFT - 1 and box.right() <= self.width()
+        return box.left() >= grown(LEFT) - 1 and box.right() <= self.width()
 
     def turn_at(self, at: QPoint) -> int:
         """Return the turn whose box lies there, 0 for none."""
@@ -104,12 +104,12 @@ class EntryTrack(QWidget):
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
         painter.fillRect(self.rect(), t.colour("panel"))
         painter.fillRect(QRectF(0, 0, self.width(), 1), t.colour("line"))
-        words(painter, 16, 26, tr("Reinforcements"), font(17, BOLD, serif=True), t.colour("ink"))
+        words(painter, 16, grown(26), tr("Reinforcements"), font(17, BOLD, serif=True), t.colour("ink"))
         count = sum(map(len, self.units.values()))
         note = tr("as the rules say") if self.fixed else tr("{n} units enter later", n=count)
-        words(painter, 16, 48, note, font(13), t.colour("muted"))
+        words(painter, 16, grown(48), note, font(13), t.colour("muted"))
         if not self.fixed:
-            words(painter, 16, 66, tr("Drag units into a turn."), font(13), t.colour("muted"))
+            words(painter, 16, grown(66), tr("Drag units into a turn."), font(13), t.colour("muted"))
         for turn in range(self.first, self.last + 1):
             if self.seen(turn):
                 self._paint_box(painter, turn)

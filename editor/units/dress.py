@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 
 from editor.fonts import SERIF
-from editor.theme import Tokens
+from editor.theme import Tokens, sized
 
 
 def dress(t: Tokens) -> str:
     """Return the pages' style sheet in some tokens."""
-    return re.sub(r"@(\w+)", lambda found: SERIF if found[1] == "serif" else str(getattr(t, found[1])), SHEET)
+    return sized(re.sub(r"@(\w+)", lambda found: SERIF if found[1] == "serif" else str(getattr(t, found[1])), SHEET))
 
 
 SHEET = """

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt
 from PySide6.QtWidgets import QHBoxLayout, QMenu, QPushButton, QScrollArea, QVBoxLayout, QWidget
+
+from editor.fonts import grown
 
 
 class SideColumn(QScrollArea):
-    """A column of a width in pixels; its name says on which side it stands: see editor.units.dress."""
+    """A column of a width in pixels, more where words are larger; its name says on which side it stands: see dress."""
 
     def __init__(self, name: str, wide: int) -> None:
         super().__init__()
@@ -20,8 +22,14 @@ class SideColumn(QScrollArea):
         self.setObjectName(name)
         self.setWidgetResizable(True)
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self.setFixedWidth(wide)
+        self._wide = wide
+        self.setFixedWidth(grown(wide))
         self.setWidget(inner)
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self.setFixedWidth(grown(self._wide))
 
     def put(self, part: QWidget, stretch: int = 0) -> None:
         """Put something below what is there."""

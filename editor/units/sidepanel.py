@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF, Qt, Signal
 from PySide6.QtGui import QColor, QPainter, QPaintEvent
 from PySide6.QtWidgets import QColorDialog, QGridLayout, QLabel, QPushButton, QVBoxLayout, QWidget
 
-from editor.fonts import REGULAR, SEMIBOLD, font
+from editor.fonts import REGULAR, SEMIBOLD, font, grown
 from editor.mapedit.frame import Head
 from editor.numbers import number_text
 from editor.paint import words
@@ -53,7 +53,7 @@ class SidePanel(QWidget):
     def __init__(self, theme: Theme) -> None:
         super().__init__()
         self._theme = theme
-        self.setFixedWidth(WIDE)
+        self.setFixedWidth(grown(WIDE))
         self.setObjectName("side")
         self.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
         self.head, self.facts_head = Head(tr("Counter")), Head(tr("Counters in the module"))

@@ -19,6 +19,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from editor.fonts import grown
 from editor.text import tr
 from editor.theme import Theme
 from editor.units.changes import Cell
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from editor.units.keyed import KeyedPage
 
 MOST_GROWN = 5_000
+TITLE_ROOM = 26  # px round the title of a column
 
 
 class Sieve(QSortFilterProxyModel):
@@ -185,9 +187,15 @@ class SheetTable(QTableView):
         self._dressing = True
         for x, column in enumerate(self.model_.columns):
             self.setColumnHidden(x, False)
-            self.setColumnWidth(x, self._widths.get(column.id, column.wide))
+            self.setColumnWidth(x, self._widths.get(column.id) or self._room(x))
             self.setColumnHidden(x, not self.is_shown(column.id))
         self._dressing = False
+
+    def _room(self, x: int) -> int:
+        """Return how wide a column is at first: as its kind wants it, and its whole title."""
+        column = self.model_.columns[x]
+        title = self.horizontalHeader().fontMetrics().horizontalAdvance(column.title)
+        return max(grown(column.wide), title + TITLE_ROOM)
 
     def _resized(self, x: int, _old: int, new: int) -> None:
         if not self._dressing and new and x < len(self.model_.columns):
