@@ -30,6 +30,14 @@ def place_of(module: Module) -> Path:
     return source if module.source and (source.exists() or source.is_absolute()) else module.folder
 
 
+def _why_not(fault: Exception, place: Path) -> str:
+    """Return in words why nothing could be saved at a place."""
+    if isinstance(fault, FileExistsError | NotADirectoryError) and not is_packed(place) and not place.is_dir():
+        return tr("A file or a broken link is in the place of the folder {place}. Move it away, or save the module "
+                  "somewhere else.", place=place)  # fmt: skip
+    return fault_text(fault)
+
+
 class Keeper(QObject):
     """Saves the module of one window, holds its lock, and asks when another program changed it on disk.
 
@@ -124,7 +132,7 @@ class Keeper(QObject):
         except (OSError, ValueError) as fault:  # a FormatError is a ValueError too
             if lock is not None and lock is not self._lock:
                 lock.release()
-            text = tr("{fault}\nNothing was lost: the module is still open.", fault=fault)
+            text = tr("{fault}\nNothing was lost: the module is still open.", fault=_why_not(fault, place))
             QMessageBox.warning(window, tr("Not saved"), text)
             return False
         if lock is not self._lock:

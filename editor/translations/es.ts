@@ -1304,6 +1304,11 @@
    <translation>Herramientas</translation>
   </message>
   <message>
+   <location filename="editor/mapedit/guidesdialog.py"/>
+   <source>&amp;Add</source>
+   <translation>&amp;Añadir</translation>
+  </message>
+  <message>
    <location filename="editor/mapedit/hexcard.py"/>
    <source>{land} % land</source>
    <translation>{land} % de tierra</translation>
@@ -1482,6 +1487,11 @@
    <location filename="editor/mapedit/inspecting.py"/>
    <source>Look for problems</source>
    <translation>Buscar problemas</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/keeping.py"/>
+   <source>A file or a broken link is in the place of the folder {place}. Move it away, or save the module somewhere else.</source>
+   <translation>Hay un archivo o un enlace roto en el lugar de la carpeta {place}. Quítelo de ahí o guarde el módulo en otro sitio.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/keeping.py"/>
@@ -4574,11 +4584,6 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <location filename="editor/mapedit/wordpages.py"/>
    <source>usual</source>
    <translation>habitual</translation>
-  </message>
-  <message>
-   <location filename="editor/mapedit/wordpages.py"/>
-   <source>&amp;Add</source>
-   <translation>&amp;Añadir</translation>
   </message>
   <message>
    <location filename="editor/mapedit/wordpages.py"/>
@@ -11244,8 +11249,8 @@ Partida &gt; Repetición muestra la partida desde el principio; *Continuar desde
   </message>
   <message>
    <location filename="exporters/image.py"/>
-   <source>Of what stands below the map beside the map's own words.</source>
-   <translation>De lo que hay bajo el mapa además de los textos del propio mapa.</translation>
+   <source>Of what stands below the map; the module's own words too, where it has them.</source>
+   <translation>De lo que hay bajo el mapa; también de los textos del módulo, si los tiene.</translation>
   </message>
   <message>
    <location filename="exporters/image.py"/>

@@ -62,6 +62,8 @@ def finish(folder: Path, parts: Iterable[str]) -> None:
         for name in names:
             if (folder / name).exists() and not (leaving / name).exists():
                 (folder / name).rename(leaving / name)
+        if not backup.is_dir() or backup.is_symlink():
+            backup.unlink(missing_ok=True)  # a file in its place would stand against every later saving
         shutil.rmtree(backup, ignore_errors=True)
         (leaving / ".gitignore").write_text("*\n", encoding="utf-8")
         leaving.rename(backup)

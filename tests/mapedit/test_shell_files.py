@@ -466,6 +466,32 @@ def test_a_lock_is_let_go_with_its_window(shell: Shell, tmp_path: Path) -> None:
     assert not lock.path.exists()
 
 
+def test_a_file_in_the_place_of_the_folder_is_told_in_words(
+    shell: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    window = shell.add(island(tmp_path))
+    rename(window, "Candia")
+    shutil.rmtree(tmp_path / "crete")
+    (tmp_path / "crete").write_text("mine")
+    told: list[str] = []
+    monkeypatch.setattr(QMessageBox, "warning", lambda _parent, _title, text: told.append(text))
+    monkeypatch.setattr(QMessageBox, "question", lambda *_: QMessageBox.StandardButton.Save)
+    assert not window.keeper.save()
+    assert "in the place of the folder" in told[0] and "Errno" not in told[0]
+    assert (tmp_path / "crete").read_text() == "mine"
+
+
+def test_a_file_in_the_place_of_the_backup_does_not_stand_against_saving(shell: Shell, tmp_path: Path) -> None:
+    window = shell.add(island(tmp_path))
+    assert window.keeper.save()
+    shutil.rmtree(tmp_path / "crete" / ".hexwright-backup", ignore_errors=True)
+    (tmp_path / "crete" / ".hexwright-backup").write_text("mine")
+    rename(window, "Candia")
+    assert window.keeper.save()
+    assert load_module(tmp_path / "crete").title == "Candia"
+    assert load_module(tmp_path / "crete" / ".hexwright-backup").title == "Crete"
+
+
 def test_a_folder_that_was_removed_and_saved_again_is_locked_again(shell: Shell, tmp_path: Path) -> None:
     window = shell.add(island(tmp_path))
     shutil.rmtree(tmp_path / "crete")
