@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import IO, Any, Literal
 
 from exporters import sheet
-from exporters.base import WriteReport, atomic_target, fault, lost, note, option, stop_at_faults
+from exporters.base import UNASKED, WriteReport, atomic_target, fault, lost, note, option, stop_at_faults
 from exporters.pngfile import PngWriter
 from exporters.printplay.mapsheets import map_sheets
+from exporters.vmod.language import Language, words
 from mapdata.board import Board
 from mapdata.draw.furniture import furniture_ops
 from mapdata.draw.ops import Box, Drawing
@@ -18,7 +19,7 @@ from mapdata.draw.style import Detail, detail_for
 from mapdata.problems import Problem
 from mapdata.progress import Progress, Silent
 from mapdata.underlay import picture_size
-from mapdata.wording import counted, mark, said, text_of
+from mapdata.wording import Said, Speak, as_it_is, counted, mark, said, text_of
 from scenarios.engine.modules import Module
 
 MM_PER_INCH = 25.4
@@ -63,6 +64,13 @@ class SheetOptions:
         help="Draw the picture that lies under the map in the editor, over its ground.",
     )
     furniture: bool = option(True, title="Title, key and scale", help="Draw title, key and scale below the map.")
+    language: Language = option(
+        "en",
+        title="Language of the key",
+        help="Of what stands below the map: en or es; the module's own words too, where it has them.",
+        note="Of what stands below the map; the module's own words too, where it has them.",
+        choices={"en": "English", "es": "Spanish"},
+    )
     region: str = option(
         "",
         title="Only a part",
@@ -75,6 +83,7 @@ class SheetOptions:
         help="Only a part: left, top, right and bottom in mm of the sheet.",
         note="Left, top, right and bottom in mm of the sheet.",
     )
+    speak: Speak = field(default=as_it_is, repr=False, compare=False, metadata=UNASKED)
 
     def __post_init__(self) -> None:
         _check_box(self.box_mm, self.region)
@@ -142,12 +151,20 @@ def size_mm(module: Module, board: Board, options: SheetOptions) -> tuple[float,
     if box is not None:
         return box[2] - box[0], box[3] - box[1]
     width, height = module.map.sheet_mm
-    return width, height + (furniture_ops(module.map, width)[1] if _furnished(options) else 0.0)
+    if _furnished(options):
+        height += furniture_ops(module.map, width, _speech(module, options))[1]
+    return width, height
 
 
 def _furnished(options: SheetOptions) -> bool:
     """Return whether title, key and scale are drawn: never below a part of the map."""
     return options.furniture and not (options.region or options.box_mm or getattr(options, "pages", "") == "sheets")
+
+
+def _speech(module: Module, options: SheetOptions) -> Speak:
+    """Return what says the strip's words: our sentences, and the map's own words where the module has others."""
+    own = words(module, options.language)
+    return lambda text: options.speak(text) if isinstance(text, Said) else own.say(text)
 
 
 class _MapExporter(ABC):
@@ -186,6 +203,7 @@ class _MapExporter(ABC):
             counters=options.counters,
             furniture=_furnished(options),
             underlay=options.underlay,
+            speak=_speech(module, options),
             progress=progress,
         )
         box = box or (0.0, 0.0, drawing.width, drawing.height)

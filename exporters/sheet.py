@@ -22,7 +22,7 @@ from mapdata.model import Underlay
 from mapdata.problems import Problem
 from mapdata.progress import Progress
 from mapdata.underlay import picture_size
-from mapdata.wording import said
+from mapdata.wording import Speak, as_it_is, said
 from scenarios.engine import counterart
 from scenarios.engine.modules import Module
 from scenarios.engine.oob import Oob
@@ -189,12 +189,14 @@ def map_sheet(
     art: MapArt | None = None,
     side_marks: bool = False,
     underlay: bool = False,
+    speak: Speak = as_it_is,
 ) -> Drawing:
     """Return the map in sheet millimetres.
 
     hex_px: pixels a hex that names are sized for. begin: a scenario whose holders, areas out of play and, with
     counters, units are drawn; furniture: a strip below the map. side_marks: countries carry the mark of their side
     along their edges, for paper without colour. underlay: the picture under the map shows over its ground.
+    speak: says the words of the strip, the map's own among them.
     """
     art = art or prepare(module.map, board, progress, cache_folder())
     drawn = draw_map(art, detail, hex_px, owners_of(begin) if begin else None, begin.closed if begin else ())
@@ -207,7 +209,7 @@ def map_sheet(
         sections = _over_ground(sections, underlay_op(module.map.underlay, module.map.sheet_mm))
     height = drawn.height
     if furniture:
-        strip, strip_mm = furniture_ops(module.map, drawn.width)
+        strip, strip_mm = furniture_ops(module.map, drawn.width, speak)
         sections["furniture"] = (placed(strip, 0.0, drawn.height, tag="furniture"),)
         height += strip_mm
     return Drawing(drawn.width, height, sections)

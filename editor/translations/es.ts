@@ -1045,6 +1045,11 @@
   </message>
   <message>
    <location filename="editor/mapedit/editmenu.py"/>
+   <source>&amp;Guides</source>
+   <translation>&amp;Guías</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/editmenu.py"/>
    <source>&amp;Corners and centres of hexes</source>
    <translation>&amp;Esquinas y centros de hexágonos</translation>
   </message>
@@ -1302,6 +1307,101 @@
    <location filename="editor/mapedit/frame.py"/>
    <source>Tools</source>
    <translation>Herramientas</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/guides.py"/>
+   <source>&amp;Add a guide…</source>
+   <translation>&amp;Añadir una guía…</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/guides.py"/>
+   <source>&amp;Show guides</source>
+   <translation>&amp;Mostrar las guías</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/guides.py"/>
+   <source>&amp;Remove all guides</source>
+   <translation>&amp;Quitar todas las guías</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/guides.py"/>
+   <source>Upright guide, {at} from the left</source>
+   <translation>Guía vertical, a {at} de la izquierda</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/guides.py"/>
+   <source>Level guide, {at} from the top</source>
+   <translation>Guía horizontal, a {at} de arriba</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/guides.py"/>
+   <source>Put a line over the sheet that points snap to, by its distance; remove others</source>
+   <translation>Poner sobre la hoja, por su distancia, una línea que atrae los puntos; quitar otras</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/guides.py"/>
+   <source>Show or hide the guides; hidden ones hold no points</source>
+   <translation>Mostrar u ocultar las guías; las ocultas no atraen puntos</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/guides.py"/>
+   <source>Take all guides away from the sheet</source>
+   <translation>Quitar de la hoja todas las guías</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/guides.py"/>
+   <source>{n} guides removed.</source>
+   <translation>{n} guías quitadas.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/guides.py"/>
+   <source>1 guide removed.</source>
+   <translation>1 guía quitada.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/guides.py"/>
+   <source>Let go here, and there is no guide.</source>
+   <translation>Si suelta aquí, no habrá guía.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/guides.py"/>
+   <source>The guide is gone.</source>
+   <translation>La guía se ha quitado.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/guides.py"/>
+   <source>Remove this guide</source>
+   <translation>Quitar esta guía</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/guidesdialog.py"/>
+   <source>Guides</source>
+   <translation>Guías</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/guidesdialog.py"/>
+   <source>Direction of the guide</source>
+   <translation>Dirección de la guía</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/guidesdialog.py"/>
+   <source>Upright, from the left</source>
+   <translation>Vertical, desde la izquierda</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/guidesdialog.py"/>
+   <source>Level, from the top</source>
+   <translation>Horizontal, desde arriba</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/guidesdialog.py"/>
+   <source>Distance of the guide</source>
+   <translation>Distancia de la guía</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/guidesdialog.py"/>
+   <source>&amp;New guide</source>
+   <translation>&amp;Nueva guía</translation>
   </message>
   <message>
    <location filename="editor/mapedit/guidesdialog.py"/>
@@ -3499,6 +3599,21 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <location filename="editor/mapedit/snapping.py"/>
    <source>the coast</source>
    <translation>la costa</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/snapping.py"/>
+   <source>Guides cross</source>
+   <translation>Cruce de guías</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/snapping.py"/>
+   <source>Guide on {name}</source>
+   <translation>Guía sobre {name}</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/snapping.py"/>
+   <source>Guide</source>
+   <translation>Guía</translation>
   </message>
   <message>
    <location filename="editor/mapedit/snapping.py"/>

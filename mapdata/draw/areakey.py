@@ -11,6 +11,7 @@ from mapdata.draw.links import arrow_ops, bastion_ops, canal_ops, chain_ops
 from mapdata.draw.ops import Fill, Group, Op, Stroke, circle, polyline, rect
 from mapdata.draw.symbols import badge_ops, cross_hatch
 from mapdata.model import MapDocument
+from mapdata.wording import said
 
 LINE_PX = 34.0  # width of a sign that is a line
 
@@ -22,25 +23,25 @@ def signs(doc: MapDocument) -> Iterator[tuple[str, str, float]]:
     kinds |= {"strait"} & {f.kind for f in features}
     places = {kind.id for kind in doc.vocabulary.places} | {"area"}
     if any(f.kind in places and isinstance(f.props.get("value"), int | float) for f in features):
-        yield "value", "Production value", 22.0
+        yield "value", said("Production value"), 22.0
     if "mountain" in kinds:
-        yield "one_sided", "Mountains for the defender, against that side only", LINE_PX
+        yield "one_sided", said("Mountains for the defender, against that side only"), LINE_PX
     if "fortress" in kinds:
-        yield "front", "Fortress, against that side only", LINE_PX
+        yield "front", said("Fortress, against that side only"), LINE_PX
     if "arrow" in kinds:
-        yield "arrow", "Crossing without ships", LINE_PX
+        yield "arrow", said("Crossing without ships"), LINE_PX
     if kinds & {"land", "coast", "sea"}:
-        yield "pass", "These two are neighbours", LINE_PX
+        yield "pass", said("These two are neighbours"), LINE_PX
     if "strait" in kinds:
-        yield "strait", "Strait, open to whom its shores let through", LINE_PX
+        yield "strait", said("Strait, open to whom its shores let through"), LINE_PX
     if "canal" in kinds:
-        yield "canal", "Canal", LINE_PX
-    yield "area", "Border of areas", LINE_PX
+        yield "canal", said("Canal"), LINE_PX
+    yield "area", said("Border of areas"), LINE_PX
     if doc.vocabulary.territories:
-        yield "country", "Border of countries", LINE_PX
-    yield "zone", "Border of sea areas", LINE_PX
+        yield "country", said("Border of countries"), LINE_PX
+    yield "zone", said("Border of sea areas"), LINE_PX
     if doc.vocabulary.territories:
-        yield "occupied", "Occupied", 30.0
+        yield "occupied", said("Occupied"), 30.0
 
 
 def sign_ops(sign: str, x: float, y: float, width: float) -> list[Op]:

@@ -10,6 +10,7 @@ from mapdata.draw.content import SYMBOL_OF_KIND, is_mountain
 from mapdata.draw.ops import Drawing, Fill, Group, Op, PathBuilder, Stroke, Text, polyline, rect
 from mapdata.draw.symbols import scale_ops, symbol_ops
 from mapdata.model import MapDocument
+from mapdata.wording import Speak, as_it_is, mark, said
 
 STRIP_PX, ROW_PX, EDGE_PX = 78.0, 30.0, 28.0  # lengths in px of a strip 1500 px wide
 LEAST_PX_MM = 0.21  # one such px is never smaller on the sheet, so that print can be read
@@ -58,8 +59,11 @@ def px_mm(width_mm: float) -> float:
     return max(width_mm / 1500.0, LEAST_PX_MM)
 
 
-def key_items(doc: MapDocument) -> list[KeyItem]:
-    """Return the entries of a map's key: countries by group, and the terrain, lines and places that are on the map."""
+def key_items(doc: MapDocument, speak: Speak = as_it_is) -> list[KeyItem]:
+    """Return the entries of a map's key: countries by group, and the terrain, lines and places that are on the map.
+
+    speak: says its words, the map's own among them.
+    """
     items = []
     used = _used(doc)
     playable = [t for t in doc.vocabulary.territories if t.playable]
@@ -68,38 +72,39 @@ def key_items(doc: MapDocument) -> list[KeyItem]:
     for group in style.GROUPS:
         if group in groups and group != "none":
             word = words[group]
-            title = style.GROUP_TITLES[group] if style.key_of(word) in style.GROUPS else word.replace("_", " ").title()
-            alone = [t.name for t in playable if style.group_of(t.group) == group]
+            usual = style.key_of(word) in style.GROUPS
+            title = speak(said(style.GROUP_TITLES[group])) if usual else word.replace("_", " ").title()
+            alone = [speak(t.name) for t in playable if style.group_of(t.group) == group]
             title = alone[0] if len(alone) == 1 else title
             items.append(KeyItem(title, 30, colour=style.GROUP_OF_TINT[group]))
     if "none" in groups or any(not t.playable for t in doc.vocabulary.territories):
-        items.append(KeyItem(style.GROUP_TITLES["none"], 30, colour=style.GROUP_OF_TINT["none"]))
+        items.append(KeyItem(speak(said(style.GROUP_TITLES["none"])), 30, colour=style.GROUP_OF_TINT["none"]))
     for terrain in doc.vocabulary.terrain:
         pattern = patterns.pattern_of(terrain.id, terrain.pattern)
         if terrain.base in ("sea", "lake") or terrain.id not in used:
             continue
         does = terrain.effects
         if is_mountain(terrain.id, terrain.pattern):
-            items.append(KeyItem(terrain.title, 30, colour="#B79A74", relief=True, does=does))
+            items.append(KeyItem(speak(terrain.title), 30, colour="#B79A74", relief=True, does=does))
         elif terrain.colour or pattern in style.PATTERN_GROUND:
             wash = style.PATTERN_GROUND.get(pattern, style.Ink(style.LAND_PLAIN, 0.0))
             colour = terrain.colour or style.mix(style.LAND_PLAIN, wash.colour, min(1.0, wash.opacity * 1.8))
-            items.append(KeyItem(terrain.title, 30, colour=colour, pattern=pattern, does=does))
+            items.append(KeyItem(speak(terrain.title), 30, colour=colour, pattern=pattern, does=does))
         elif does:  # plain land is in no key, unless there is something to say of it
-            items.append(KeyItem(terrain.title, 30, colour=style.LAND_PLAIN, does=does))
+            items.append(KeyItem(speak(terrain.title), 30, colour=style.LAND_PLAIN, does=does))
     for kind in doc.vocabulary.sides:
         line = next((word for word in ("river", "rail", "road") if word in kind.id), "")
         if line and kind.id in used:
-            items.append(KeyItem(kind.title or line.title(), 30, line=line))
+            items.append(KeyItem(speak(kind.title or said(_LINE_TITLES[line])), 30, line=line))
     for place in sorted(doc.vocabulary.places, key=lambda p: p.rank):
         if place.id not in used:
             continue
         symbol = SYMBOL_OF_KIND.get(place.symbol, SYMBOL_OF_KIND.get(place.id, "city"))
         if symbol == "none":
             continue
-        items.append(KeyItem(place.title or place.id, 20, symbol=symbol))
+        items.append(KeyItem(speak(place.title or place.id), 20, symbol=symbol))
     if doc.grid is None:
-        items += [KeyItem(word, width, sign=sign) for sign, word, width in areakey.signs(doc)]
+        items += [KeyItem(speak(word), width, sign=sign) for sign, word, width in areakey.signs(doc)]
     return items
 
 
@@ -123,20 +128,21 @@ def rows_of(items: Iterable[KeyItem], room: float) -> list[list[KeyItem]]:
     return rows
 
 
-def furniture_ops(doc: MapDocument, width_mm: float) -> tuple[tuple[Op, ...], float]:
-    """Return the strip under a map, its top left at (0, 0), and its height, both in mm."""
+def furniture_ops(doc: MapDocument, width_mm: float, speak: Speak = as_it_is) -> tuple[tuple[Op, ...], float]:
+    """Return the strip under a map, its top left at (0, 0), and its height, both in mm. speak: says its words."""
     px = px_mm(width_mm)
     width = width_mm / px
     title_width = fonts.text_width(doc.title.upper(), "serif-bold", 30, 0.10)
-    title_width = max(title_width, fonts.text_width(_subtitle(doc), "serif-regular-italic", 15)) + EDGE_PX + 50
+    subtitle = speak(_subtitle(doc))
+    title_width = max(title_width, fonts.text_width(subtitle, "serif-regular-italic", 15)) + EDGE_PX + 50
     scale_room = min(330.0, 0.3 * width) if doc.km_per_mm > 0 else 0.0
     beside = width - title_width - scale_room - 20 >= 300
     left, room = (title_width, width - title_width - scale_room - 20) if beside else (EDGE_PX, width - 2 * EDGE_PX)
-    rows = rows_of(key_items(doc), room)
+    rows = rows_of(key_items(doc, speak), room)
     top = 0.0 if beside else STRIP_PX - 10
     height = max(STRIP_PX, STRIP_PX - ROW_PX + ROW_PX * len(rows)) if beside else top + ROW_PX * len(rows) + 16
     ops: list[Op] = [Fill(rect(0, 0, width, height), "#F4EDDC"), Fill(rect(0, 0, width, 2), "#3B322A")]
-    ops += _title(doc)
+    ops += _title(doc, subtitle)
     first = height / 2 - ROW_PX * (len(rows) - 1) / 2 if beside else top + ROW_PX / 2
     for number, row in enumerate(rows):
         x = left
@@ -152,14 +158,16 @@ def _subtitle(doc: MapDocument) -> str:
     if doc.grid is None or doc.km_per_mm <= 0:
         return ""
     across = doc.grid.size_mm * doc.km_per_mm
-    return f"one hex is {across:.0f} km across" if across >= 2 else f"one hex is {across * 1000:.0f} m across"
+    if across < 2:
+        return said("one hex is {n:.0f} m across", n=across * 1000)
+    return said("one hex is {n:.0f} km across", n=across)
 
 
-def _title(doc: MapDocument) -> list[Op]:
+def _title(doc: MapDocument, subtitle: str) -> list[Op]:
     title = Text(EDGE_PX, 32, doc.title.upper(), "serif-bold", 30, style.INK, anchor="start", tracking=0.10)
-    if not _subtitle(doc):
+    if not subtitle:
         return [replace(title, y=STRIP_PX / 2)]
-    return [title, Text(29, 59, _subtitle(doc), "serif-regular-italic", 15, "#6E6455", anchor="start")]
+    return [title, Text(29, 59, subtitle, "serif-regular-italic", 15, "#6E6455", anchor="start")]
 
 
 def _entry(item: KeyItem, x: float, y: float) -> list[Op]:
@@ -187,6 +195,7 @@ def _entry(item: KeyItem, x: float, y: float) -> list[Op]:
     return ops
 
 
+_LINE_TITLES = {"river": mark("River"), "road": mark("Road"), "rail": mark("Rail")}
 _LINES: dict[str, tuple[tuple[str, float, tuple[float, ...]], ...]] = {
     "river": ((style.RIVER_EDGE, 5.2, ()), (style.RIVER_CORE, 2.6, ())),
     "road": (("#FFF8E6", 5.6, ()), ("#A4573A", 2.6, ())),

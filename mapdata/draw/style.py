@@ -6,6 +6,8 @@ import re
 from dataclasses import dataclass
 from typing import Literal
 
+from mapdata.wording import mark
+
 STYLE_VERSION = 7  # rises when prepared art of an older version would look different
 
 Detail = Literal["far", "mid", "near"]
@@ -92,11 +94,11 @@ SIDE_INK = {"axis": "#3C4248", "western": "#2F6238", "soviet": "#9C2B1F", "neutr
 AREA_TONES = (Ink("#FFFFFF", 0.09), Ink("#FFFFFF", 0.04), Ink("#6A5A40", 0.03), Ink("#6A5A40", 0.07))  # one an area
 EDGE_BANDS = ((15.0, 0.10), (8.0, 0.14))  # width in u inside the country, opacity
 GROUP_TITLES = {
-    "axis": "Axis",
-    "western": "Western Allies",
-    "soviet": "Soviet bloc",
-    "neutral": "Neutral",
-    "none": "Not in play",
+    "axis": mark("Axis"),
+    "western": mark("Western Allies"),
+    "soviet": mark("Soviet bloc"),
+    "neutral": mark("Neutral"),
+    "none": mark("Not in play"),
 }
 # Tints of a group for countries without one of their own; 2 to 4 L* apart, for neighbours.
 GROUP_TINTS = {
