@@ -109,5 +109,8 @@ class FoldBar(QWidget):
 
     @staticmethod
     def _need(row: QBoxLayout) -> int:
-        row.invalidate()
-        return row.minimumSize().width()
+        """Return how wide the row must be as it is; to invalidate it first would ask for another layout, for ever."""
+        margins = row.contentsMargins()
+        items = [item for k in range(row.count()) if (item := row.itemAt(k)) is not None and not item.isEmpty()]
+        wide = sum(item.minimumSize().width() for item in items) + row.spacing() * (len(items) - 1)
+        return margins.left() + wide + margins.right()
