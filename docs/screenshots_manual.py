@@ -21,15 +21,17 @@ from shots import Hand, shoot
 from shots_dialogs import dialogs
 from shots_pages import export, order_of_battle, scenario, table
 from shots_tools import WORK, map_parts, tools
+from shots_views import views
 
 KEY = Qt.Key
-SIZE = (1400, 900)
+SIZE = (1340, 850)
 PICTURES = (
     "start-wizard", "start-coast", "start-map", "start-units", "start-scenario", "start-table", "start-export",
+    "area-start", "area-coast", "area-borders", "area-names", "area-map",
     *(f"tool-{name}" for name in WORK), "layers", "words", "compiled", "snapping", "problems", "vocabulary",
     "preferences", "shortcuts", "actions", "recovery",
     "newmap-start", "newmap-hexes", "newmap-numbers", "newmap-picture", "newmap-geodata",
-    "grid", "grid-numbers", "sheet",
+    "grid", "grid-numbers", "sheet", "guides",
     "units", "units-import", "counters",
 )  # fmt: skip
 # make some of them, in windows of their own
@@ -184,7 +186,7 @@ def take_pictures(folder: Path) -> None:
     window.canvas.fit()
     hand = Hand(window)
     draw_island(hand)
-    for part in (tools, map_parts, dialogs, order_of_battle, scenario, table, export):
+    for part in (tools, map_parts, views, dialogs, order_of_battle, scenario, table, export):
         part(hand)
     window.document.stack.setClean()
     shell.close()

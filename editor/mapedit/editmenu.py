@@ -22,7 +22,7 @@ ALIGN: tuple[tuple[Line, str], ...] = (
     ("left", mark("&Left edges")), ("centre", mark("&Centres across")), ("right", mark("&Right edges")),
     ("top", mark("&Top edges")), ("middle", mark("&Middles up and down")), ("bottom", mark("&Bottom edges")),
 )  # fmt: skip
-SNAPS = (("points", mark("&Points and crossings")), ("lines", mark("&Lines")),
+SNAPS = (("points", mark("&Points and crossings")), ("lines", mark("&Lines")), ("guides", mark("&Guides")),
          ("corners", mark("&Corners and centres of hexes")), ("hexsides", mark("&Hexsides")),
          ("sheet", mark("The sheet's &edge")))  # fmt: skip
 ON_MAP = ("cut", "copy", "paste", "paste_in_place", "duplicate", "select_all", "select_none", "invert", "select_same",

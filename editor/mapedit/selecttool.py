@@ -68,7 +68,7 @@ class SelectTool(Tool):
             self.desk.select([self._hit])
         self._doing, self._merge = "move", gesture()
         self._before = movable(self.desk.map, self.desk.selected)
-        self._still = Snapper(self.desk.map, frozenset(self._before))
+        self._still = Snapper(self.desk.map, frozenset(self._before), self.desk.guides())
         points = [p for f in self._before.values() for ring, _ in rings_of(f) for p in ring]
         near = min(points, key=lambda p: math.dist(p, self._at or p), default=None)
         held_on = near is not None and math.dist(near, self._at) <= 1.5 * self.desk.reach_mm()

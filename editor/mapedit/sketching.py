@@ -104,6 +104,9 @@ def _draw_mark(painter: QPainter, at: QPointF, kind: str) -> None:
     if kind == "crossing":
         for turn in (1, -1):
             painter.drawLine(at + QPointF(-10, -10 * turn), at + QPointF(10, 10 * turn))
+    elif kind == "guide":
+        painter.drawLine(at + QPointF(-14, 0), at + QPointF(14, 0))
+        painter.drawLine(at + QPointF(0, -14), at + QPointF(0, 14))
     elif kind == "hexside":
         painter.drawRect(QRectF(at.x() - 12, at.y() - 4, 24, 8))
     else:

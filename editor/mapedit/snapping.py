@@ -1,4 +1,4 @@
-"""Where a drawn point should really go: onto ends, vertices, crossings, lines, hex corners, centres and hexsides."""
+"""Where a drawn point should go: onto ends, vertices, crossings, lines, guides, hex corners, centres and hexsides."""
 
 from __future__ import annotations
 
@@ -11,21 +11,24 @@ from typing import Any, Literal
 
 import numpy as np
 
+from editor.mapedit.guidelines import Guides, nearest
+from editor.mapedit.guidelines import crossing as guide_crossing
 from editor.text import tr
 from mapdata.model import Feature, Layer, MapDocument, Point, Ring
 
-SnapKind = Literal["end", "vertex", "crossing", "edge", "corner", "hexside", "centre", "sheet", "free"]
+SnapKind = Literal["end", "vertex", "crossing", "edge", "corner", "hexside", "centre", "guide", "sheet", "free"]
 Key = tuple[str, str]
 Array = np.ndarray[Any, Any]
 KEPT = 32  # layers whose segments are remembered
-ONTO = frozenset({"points", "lines", "corners", "hexsides", "sheet"})  # what one may snap to
+ONTO = frozenset({"points", "lines", "guides", "corners", "hexsides", "sheet"})  # what one may snap to
 MOST_CROSSING = 40  # segments near the pointer that are crossed with each other
 
 
 @dataclass(frozen=True, slots=True)
 class Snap:
     """A snapped point and what it was snapped to; `feature` and `layer` are set for what is drawn, `other` for what
-    crosses it; for the grid `feature` names the hex, and for a hexside `other` the hex across."""
+    crosses it; for the grid `feature` names the hex, and for a hexside `other` the hex across. On a guide `feature` is
+    the line that it crosses there, and `other` is not empty where two guides cross."""
 
     point: Point
     kind: SnapKind
@@ -93,8 +96,8 @@ def _segments(layer: Layer) -> Segments:
 class Snapper:
     """All that points of one document snap to. Made anew when the document changes; a search takes about 1 ms."""
 
-    def __init__(self, doc: MapDocument, leave_out: frozenset[Key] = frozenset()) -> None:
-        self._grid = doc.grid
+    def __init__(self, doc: MapDocument, leave_out: frozenset[Key] = frozenset(), guides: Guides = ()) -> None:
+        self._grid, self._guides = doc.grid, guides
         wide, high = doc.sheet_mm
         corners: list[Point] = [(0.0, 0.0), (wide, 0.0), (wide, high), (0.0, high)]
         self._edges = list(zip(corners, [*corners[1:], corners[0]]))
@@ -116,8 +119,8 @@ class Snapper:
             self._end_a, self._end_b = self._end_a[stay], self._end_b[stay]
 
     def find(self, point: Point, reach_mm: float, onto: frozenset[str] = ONTO) -> Snap:
-        """Return the best snap within reach: vertices, crossings, lines, corners and centres of hexes, the sheet's
-        edge, then hexsides; or the point itself.
+        """Return the best snap within reach: vertices, crossings, those of guides, lines, corners and centres of
+        hexes, guides, the sheet's edge, then hexsides; or the point itself.
 
         onto: which of these count, see ONTO.
         """
@@ -125,13 +128,21 @@ class Snapper:
         found = None
         if "points" in onto:
             found = self._vertex(point, reach_mm, near) or self._crossing(point, reach_mm, near)
+        guides = self._guides if "guides" in onto else ()
+        if found is None and guides:
+            found = self._guided(point, reach_mm, near if "lines" in onto else near[:0], "sheet" in onto)
         if found is None and "lines" in onto:
             found = (self._leaving(point, reach_mm, near) if "sheet" in onto else None) or self._edge(
                 point, reach_mm, near)  # fmt: skip
         if found is not None:
             return found
         on_grid = self._on_grid(point, reach_mm, onto)
-        if on_grid.kind in ("corner", "centre") or "sheet" not in onto:
+        if on_grid.kind in ("corner", "centre"):
+            return on_grid
+        guide = nearest(guides, point, reach_mm)
+        if guide is not None:
+            return Snap(guide.foot(point), "guide")
+        if "sheet" not in onto:
             return on_grid
         return self._sheet(point, reach_mm) or on_grid
 
@@ -193,6 +204,19 @@ class Snapper:
                 best = math.dist(found, point), self._named(found, "crossing", p, q)
         return best[1] if best else None
 
+    def _guided(self, point: Point, reach: float, near: Array, edged: bool) -> Snap | None:
+        """Return where guides cross each other, lines that are near or, if edged, the sheet's edge."""
+        far, _ = self._feet(point, near)
+        close = near[far <= reach**2][:MOST_CROSSING].tolist()
+        lines = [(_pair(self.a[segment]), _pair(self.b[segment])) for segment in close]
+        found = guide_crossing(self._guides, point, reach, [*lines, *(self._edges if edged else ())])
+        if found is None:
+            return None
+        spot, at = found
+        if 0 <= at < len(close):
+            return self._named(spot, "guide", close[at])
+        return Snap(spot, "guide", other="guide" if at < 0 else "")
+
     def _edge(self, point: Point, reach: float, near: Array) -> Snap | None:
         if not len(near):
             return None
@@ -253,6 +277,8 @@ def snap_text(snap: Snap, doc: MapDocument) -> str:
         return tr("On {name}", name=name)
     if snap.kind == "sheet":
         return tr("Edge of the sheet")
+    if snap.kind == "guide":
+        return tr("Guides cross") if snap.other else tr("Guide on {name}", name=name) if name else tr("Guide")
     if snap.kind == "corner":
         return tr("Corner of hex {name}", name=snap.feature)
     if snap.kind == "centre":
@@ -295,6 +321,10 @@ def crossing(a: Any, b: Any, c: Any, d: Any) -> Point | None:
     t = ((c[0] - a[0]) * sy - (c[1] - a[1]) * sx) / turn
     u = ((c[0] - a[0]) * ry - (c[1] - a[1]) * rx) / turn
     return (float(a[0] + t * rx), float(a[1] + t * ry)) if 0 <= t <= 1 and 0 <= u <= 1 else None
+
+
+def _pair(row: Any) -> Point:
+    return float(row[0]), float(row[1])
 
 
 def _foot(p: Point, a: Point, b: Point) -> Point:

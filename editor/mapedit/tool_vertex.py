@@ -94,7 +94,7 @@ class VertexTool(Tool):
         keys = {key for p in points for key in self.desk.snapper().sharing(p) if may_change(doc, key)}
         found = {key: feature_at(doc, key) for key in keys}
         self._before = {key: f for key, f in found.items() if f is not None}
-        self._still = Snapper(doc, frozenset(self._before))
+        self._still = Snapper(doc, frozenset(self._before), self.desk.guides())
 
     def move(self, point: Point, held: Held, down: bool) -> None:
         self._snap = None

@@ -8,6 +8,7 @@ from itertools import count
 from typing import TYPE_CHECKING, Literal, Protocol
 
 from editor.mapedit.edits import Edit, Key
+from editor.mapedit.guidelines import Guides
 from editor.mapedit.picking import movable
 from editor.mapedit.snapping import Snap, Snapper
 from editor.settings import Settings
@@ -84,7 +85,7 @@ class Desk(Protocol):
 
     ask_for marks a field of the option bar that must be filled in; finished tells of a feature that is drawn.
     settings: what one chose for all windows, such as mm or inches.
-    snapping: what points snap to (snapping.ONTO), nothing when snapping is off.
+    snapping: what points snap to (snapping.ONTO), nothing when snapping is off; guides: those that are shown.
     select takes other features up; choose takes a layer, a kind and a tool in hand; board is what was compiled last.
     canvas: what part of the sheet is seen; a tool may look elsewhere.
     """
@@ -104,6 +105,7 @@ class Desk(Protocol):
     def snapper(self) -> Snapper: ...
     def reach_mm(self) -> float: ...
     def snapping(self) -> frozenset[str]: ...
+    def guides(self) -> Guides: ...
     def say(self, text: str) -> None: ...
     def ask_for(self, what: Literal["name", "why"]) -> None: ...
     def finished(self, key: Key) -> None: ...

@@ -12,6 +12,7 @@ from editor.mapedit.bookmarks import BookmarkDesk
 from editor.mapedit.compiling import Compiled
 from editor.mapedit.coordinates import Coordinates
 from editor.mapedit.finishing import Finishing
+from editor.mapedit.guides import GuideDesk
 from editor.mapedit.overlaid import OVERLAYS, USUAL
 from editor.mapedit.rulers import Rulers
 from editor.mapedit.zoomfield import ZoomField
@@ -34,6 +35,7 @@ class ViewDesk:
         kept = frozenset(window.settings.text("map/overlays", " ".join(sorted(USUAL))).split()) & known
         self._last: frozenset[str] = kept or USUAL
         self.rulers = Rulers(window.canvas, window.settings)
+        self.guides = GuideDesk(window, self.rulers)
         self.bookmarks = BookmarkDesk(window)
         self.zoom, self.coordinates = ZoomField(window), Coordinates(window)
         self._setting = False
@@ -69,6 +71,7 @@ class ViewDesk:
         fill(view.addMenu(tr("&Lay over the drawing")), [f"over_{name}" for name, _ in OVERLAYS])
         self.bookmarks.fill(view.addMenu(tr("&Bookmarks")))
         fill(view, ["-", "rulers"])
+        self.guides.fill(view.addMenu(tr("&Guides")))
         small: QAction = self._w.docks["smallmap"].toggleViewAction()
         view.addAction(small)
         fill(view.addMenu(tr("Colours as &seen")), [f"eyes_{eyes or 'all'}" for eyes, _ in EYES])
@@ -77,6 +80,7 @@ class ViewDesk:
     def offer(self, menu: QMenu, point: Point) -> None:
         """Put into a menu what can be done about looking at the place where it is opened."""
         self.coordinates.offer(menu, point)
+        self.guides.offer(menu, point)
 
     # ------------------------------------------------------------------ what is laid over the drawing
     def show_compiled(self, on: bool) -> None:

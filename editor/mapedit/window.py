@@ -21,6 +21,7 @@ from editor.mapedit.document import Document
 from editor.mapedit.edits import Edit, EditError, Key, reword
 from editor.mapedit.finding import FindDialog, Hit, go, hex_named
 from editor.mapedit.frame import sheet
+from editor.mapedit.guidelines import Guides
 from editor.mapedit.keeping import Keeper
 from editor.mapedit.keysdialog import KeysDialog
 from editor.mapedit.layerdesk import LayerDesk
@@ -80,7 +81,7 @@ class EditWindow(PagedWindow):
         self.choice = Choice()
         self.selected: set[Key] = set()
         self._drawn: Key | None = None  # what was drawn last
-        self._snapper: tuple[MapDocument, Snapper] | None = None
+        self._snapper: tuple[MapDocument, Guides, Snapper] | None = None
         self._snapping = True
         self._snaps: frozenset[str] = ONTO
         self.canvas = MapCanvas(self)
@@ -156,9 +157,14 @@ class EditWindow(PagedWindow):
 
     def snapper(self) -> Snapper:
         """Return what points of the present map snap to."""
-        if self._snapper is None or self._snapper[0] is not self.map:
-            self._snapper = self.map, Snapper(self.map)
-        return self._snapper[1]
+        doc, guides = self.map, self.guides()
+        if self._snapper is None or self._snapper[0] is not doc or self._snapper[1] is not guides:
+            self._snapper = doc, guides, Snapper(doc, guides=guides)
+        return self._snapper[2]
+
+    def guides(self) -> Guides:
+        """Return the guides that are shown, which points snap to."""
+        return self.view_desk.guides.shown()
 
     def snap(self, point: Point, held: Held) -> Snap:
         """Return where a point goes; Ctrl held, or snapping off, leaves it."""
