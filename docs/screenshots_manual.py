@@ -24,10 +24,9 @@ from shots_tools import WORK, map_parts, tools
 from shots_views import views
 
 KEY = Qt.Key
-SIZE = (1340, 850)
+SIZE = (1400, 900)
 PICTURES = (
     "start-wizard", "start-coast", "start-map", "start-units", "start-scenario", "start-table", "start-export",
-    "area-start", "area-coast", "area-borders", "area-names", "area-map",
     *(f"tool-{name}" for name in WORK), "layers", "words", "compiled", "snapping", "problems", "vocabulary",
     "preferences", "shortcuts", "actions", "recovery",
     "newmap-start", "newmap-hexes", "newmap-numbers", "newmap-picture", "newmap-geodata",
