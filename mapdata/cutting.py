@@ -36,8 +36,7 @@ def split(shape: Shape, cut: Ring) -> list[Shape]:
 
 
 def _split_polygon(part: BaseGeometry, blade: BaseGeometry) -> list[BaseGeometry]:
-    inside = blade.intersection(part)
-    lines = [part.exterior, *part.interiors, *geometry.only_lines(inside)]
+    lines = [part.exterior, *part.interiors, blade]  # whole: cut to the area first it might end just short of the rim
     noded = geometry.only_lines(shapely.union_all(lines))
     faces, _ = geometry.polygonise(noded)
     shapely.prepare(part)

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from random import Random
+
+import pytest
+
 from mapdata.cutting import crossings, joined, split
 from mapdata.geometry import polygon_of
 from mapdata.model import Shape
@@ -25,6 +29,21 @@ def test_an_area_is_cut_in_two_along_a_line() -> None:
 def test_a_cut_that_ends_inside_cuts_nothing() -> None:
     shape = Shape(polygon=(SQUARE,))
     assert split(shape, ((3.0, -1.0), (3.0, 5.0))) == [shape]
+
+
+def test_an_area_with_slanting_sides_is_cut_wherever_the_line_crosses_them() -> None:
+    chance = Random(7)
+
+    def at(low: float, high: float) -> float:
+        return round(chance.uniform(low, high), 2)
+
+    for _ in range(100):
+        ring = ((at(0, 10), at(0, 10)), (at(90, 100), at(0, 10)), (at(90, 100), at(90, 100)), (at(0, 10), at(90, 100)))
+        cut = ((at(30, 60), -20.0), (at(30, 60), at(30, 60)), (at(30, 60), 120.0))
+        whole = polygon_of(Shape(polygon=(ring,)))
+        parts = [polygon_of(piece) for piece in split(Shape(polygon=(ring,)), cut)]
+        assert len(parts) == 2 and whole is not None
+        assert sum(part.area for part in parts if part is not None) == pytest.approx(whole.area, abs=1.0)
 
 
 def test_a_cut_through_a_hole_makes_two_areas_without_it() -> None:
@@ -67,3 +86,4 @@ def test_lines_join_only_end_to_end() -> None:
     assert whole is not None and whole.line is not None and len(whole.line) == 3
     assert joined([a, Shape(line=((7.0, 0.0), (9.0, 0.0)))]) is None
     assert joined([a, Shape(polygon=(SQUARE,))]) is None
+
