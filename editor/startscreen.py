@@ -55,12 +55,15 @@ class Row(QAbstractButton):
         self.setToolTip(more)
         self.setFixedHeight(grown(TALL_ROW if more else ROW))
         self.ends: list[QToolButton] = []
+        self._end_icons: list[str] = []
         self.setMinimumWidth(300)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         theme.changed.connect(self._dress)
 
     def _dress(self) -> None:
+        for button, icon in zip(self.ends, self._end_icons, strict=True):
+            button.setIcon(make_icon(icon, self.theme))
         self.setFixedHeight(grown(TALL_ROW if self.more else ROW))
         self.update()
 
@@ -76,8 +79,8 @@ class Row(QAbstractButton):
         button.setAccessibleName(text)
         button.setCursor(Qt.CursorShape.ArrowCursor)
         button.clicked.connect(lambda: act())
-        self.theme.changed.connect(lambda: button.setIcon(make_icon(icon, self.theme)))
         self.ends.append(button)
+        self._end_icons.append(icon)
 
     def resizeEvent(self, _event: QResizeEvent) -> None:
         for k, button in enumerate(reversed(self.ends)):

@@ -47,7 +47,7 @@ class StartPage(NewMapPage):
         )
         self.spaces = Cards(
             [
-                ("both", tr("Hexes and territories"), tr("Countries made of hexes")),
+                ("both", tr("Hexes and territories"), tr("Countries of hexes")),
                 ("hexes", tr("Hexes"), tr("Nothing but hexes")),
                 ("areas", tr("Areas"), tr("Drawn by their borders")),
             ],

@@ -6307,7 +6307,7 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/newmap/startpage.py"/>
-   <source>Countries made of hexes</source>
+   <source>Countries of hexes</source>
    <translation>Países de hexágonos</translation>
   </message>
   <message>
