@@ -22,6 +22,9 @@ class UnderlayTool(Tool):
         self._from: tuple[Point, Underlay] | None = None
         self._gesture = ""
 
+    def help_topic(self) -> str:
+        return "new-map"
+
     def press(self, point: Point, held: Held) -> None:
         under = self.desk.map.underlay
         if under is None:

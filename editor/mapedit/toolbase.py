@@ -141,6 +141,10 @@ class Tool:
         self.desk = desk
         self._snap: Snap | None = None
 
+    def help_topic(self) -> str:
+        """Return the name of the manual's page that tells of the tool."""
+        return f"tool-{self.id}"
+
     def enabled_for(self, role: LayerRole) -> bool:
         """Return whether the tool may be used while a layer of that role is chosen."""
         return not self.roles or role in self.roles

@@ -478,7 +478,7 @@ class EditWindow(PagedWindow):
         if self._manual is None:
             self._manual = ManualWindow(self)
         tool = self.canvas.tool
-        topic = self.pages[self.page].help_topic() if self.page in self.pages else f"tool-{tool.id}" if tool else ""
+        topic = self.pages[self.page].help_topic() if self.page in self.pages else tool.help_topic() if tool else ""
         self._manual.open_at(topic)
         self._manual.show()
         self._manual.raise_()

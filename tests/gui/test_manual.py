@@ -97,6 +97,8 @@ def test_f1_opens_the_page_of_the_tool_in_hand(editor: EditWindow) -> None:
     editor.commands["manual"].trigger()
     (manual,) = [w for w in QApplication.topLevelWidgets() if isinstance(w, ManualWindow) and w.isVisible()]
     assert manual.page == "tool-label"
+    for tool in editor.tools.values():
+        assert manual_pages().keys() >= {tool.help_topic()}, tool.id
     editor.show_page("scenarios")
     editor.commands["manual"].trigger()
     assert manual.page == "scenarios"
