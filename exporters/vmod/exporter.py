@@ -230,16 +230,17 @@ def _plan(module: Module, board: Board, options: VmodOptions) -> _Plan:
     begins, _ = situations(module, board, told)
     told = spoken.table_of(clean_table(told))
     oob = spoken.oob(clean_oob(module.oob or Oob((), (), ())))
-    begins = tuple(replace(b, title=clean(b.title), description=clean(b.description)) for b in begins)
+    say = spoken.say
+    begins = tuple(replace(b, title=clean(say(b.title)), description=clean(say(b.description))) for b in begins)
     chosen = next((b for b in begins if b.scenario == options.scenario), None)
     start = chosen.units if chosen and options.scenario else _shared([b.units for b in begins])
     size, grid = module.map.sheet_mm, module.map.grid
     art = prepared(module.map, board)
     hex_mm = grid.size_mm if grid else counter_mm(art) / AREA_SHARE if art else sheet.hex_mm(module)
-    foot = make_foot(told, oob, size[0], grid.size_mm if grid else sheet.hex_mm(module), spoken.say)
+    foot = make_foot(told, oob, size[0], grid.size_mm if grid else sheet.hex_mm(module), say)
     layout = make_layout(size, grid, options.px_per_hex, foot.height, hex_mm)
     areas = areas_of(art, mb.most_groups((b.units for b in begins), oob))
-    desk = make_desk(told, oob, _counter_px(layout), spoken.say)
+    desk = make_desk(told, oob, _counter_px(layout), say)
     return _Plan(module, board, oob, told, start, begins, layout, foot, options, spoken, art, areas, desk)
 
 

@@ -9,12 +9,13 @@ from pathlib import Path
 import pytest
 
 from exporters import sheet, tabletop
-from exporters.vmod import spanish
+from exporters.vmod import exporter, spanish
 from exporters.vmod.exporter import VmodOptions, vmod
 from exporters.vmod.language import Words, words
 from mapdata.board import Board
 from mapdata.progress import Silent
 from scenarios.engine.modules import Module, load_module
+from scenarios.engine.ruleset import ScenarioInfo
 from tests.exporters import vmod_reader as reader
 from tests.exporters import vmod_samples as samples
 
@@ -108,3 +109,20 @@ def test_the_games_tabletop_says_in_spanish_as_much_as_in_english() -> None:
     assert [len(n.lines) for n in english.summary] == [len(n.lines) for n in other.summary]
     assert [d.faces for d in english.dice] == [d.faces for d in other.dice]
     assert [f.id for f in english.factions] == [f.id for f in other.factions]
+
+
+@pytest.mark.parametrize("game", ["segunda-guerra-mundial", "harc-europaert"])
+def test_what_a_scenario_is_about_has_its_spanish(game: str) -> None:
+    module = load_module(game)
+    spoken = words(module, "es")
+    english = [one.description for one in module.scenarios if one.description]
+    assert english and [text for text in english if spoken.say(text) == text] == []
+
+
+def test_scenarios_are_told_in_spanish(spoken: tuple[Module, Board], tmp_path: Path) -> None:
+    module, board = spoken
+    told = '{"format": "hexwright-tabletop", "version": 1, "words": {"The landing": "El desembarco"}}'
+    (tmp_path / "tabletop.es.json").write_text(told, encoding="utf-8")
+    module = replace(module, scenarios=(ScenarioInfo("landing", "The landing", "The landing"),))
+    (begin,) = exporter._plan(module, board, VmodOptions(language="es")).begins  # the pages of set-ups show it
+    assert (begin.scenario, begin.title, begin.description) == ("landing", "El desembarco", "El desembarco")
