@@ -10,6 +10,7 @@ from editor.mapedit.hexes import terrain_now
 from editor.mapedit.picking import hit
 from editor.mapedit.toolbase import Desk, Held, Sketch, Tool
 from editor.mapedit.topology import feature_at
+from editor.mapedit.words import kinds_of
 from editor.text import tr
 from mapdata.model import Feature, Layer, Point
 
@@ -108,7 +109,7 @@ class PipetteTool(Tool):
         self.desk.choice.size = float(size) if isinstance(size, int | float) else 0.0
         kind = str(feature.props.get("territory", feature.id)) if feature.kind == "territory" else feature.kind
         self.desk.choose(layer.id, kind, tool_of(layer, feature))
-        self.desk.say(tr("Taken up: {kind} on {layer}.", kind=feature.kind, layer=layer.title or layer.id))
+        self._tell(layer, kind)
 
     def _take_ground(self, point: Point) -> None:
         """Where nothing is drawn, take up the terrain of the hex."""
@@ -120,7 +121,15 @@ class PipetteTool(Tool):
             return
         kind = terrain_now(doc, self.desk.board)(space)
         self.desk.choose(layer.id, kind, "terrain")
-        self.desk.say(tr("Taken up: {kind} on {layer}.", kind=kind, layer=layer.title or layer.id))
+        self._tell(layer, kind)
+
+    def _tell(self, layer: Layer, kind: str) -> None:
+        """Say what was taken up, by the words of the map."""
+        doc = self.desk.map
+        titles = {name: title for title, name in kinds_of(doc, layer, kind)}
+        if layer.role == "border":
+            titles |= {territory.id: territory.name or territory.id for territory in doc.vocabulary.territories}
+        self.desk.say(tr("Taken up: {kind} on {layer}.", kind=titles[kind], layer=layer.title or layer.id))
 
 
 def tool_of(layer: Layer, feature: Feature) -> str:

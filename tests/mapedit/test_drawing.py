@@ -233,6 +233,13 @@ def test_the_eyedropper_takes_layer_kind_and_tool(person: Person) -> None:
     person.click(80, 60)
     assert person.window.canvas.tool is person.window.tools["line"]
     assert person.window.choice.layer == "rivers" and person.window.choice.kind == "road"
+    assert person.window.statusBar().currentMessage().startswith("Taken up: Road on ")
+    person.tool("territory")
+    person.window.options.take("south")
+    person.click(40, 100)
+    person.tool("pipette")
+    person.click(40, 100)
+    assert person.window.statusBar().currentMessage().startswith("Taken up: South on ")
 
 
 def test_the_sheet_moves_while_one_draws_in_the_rim_of_the_view(person: Person, qtbot: QtBot) -> None:
