@@ -2636,6 +2636,61 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <translation>Territorio nuevo…</translation>
   </message>
   <message>
+   <location filename="editor/mapedit/otherview.py"/>
+   <source>Another view of the map sheet</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/mapedit/otherviews.py"/>
+   <source>View {n}</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/mapedit/otherviews.py"/>
+   <source>&amp;Another view</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/mapedit/otherviews.py"/>
+   <source>Close the &amp;other views</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/mapedit/otherviews.py"/>
+   <source>Look where the first view looks</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/mapedit/otherviews.py"/>
+   <source>Whole sheet</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/mapedit/otherviews.py"/>
+   <source>A window of its own, or back</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/mapedit/otherviews.py"/>
+   <source>Close this view</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/mapedit/otherviews.py"/>
+   <source>Look at the same map a second time, from nearer or at another place</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/mapedit/otherviews.py"/>
+   <source>Close all views of the map but the first</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
+   <location filename="editor/mapedit/otherviews.py"/>
+   <source>{n} other views are open: close one first.</source>
+   <translation type="unfinished"/>
+  </message>
+  <message>
    <location filename="editor/mapedit/overlaid.py"/>
    <source>&amp;Terrain of every space</source>
    <translation>&amp;Terreno de cada espacio</translation>
@@ -11365,7 +11420,7 @@ Partida &gt; Repetición muestra la partida desde el principio; *Continuar desde
   <message>
    <location filename="exporters/image.py"/>
    <source>Of what stands below the map; the module's own words too, where it has them.</source>
-   <translation>De lo que hay bajo el mapa; también de los textos del módulo, si los tiene.</translation>
+   <translation>De lo que hay bajo el mapa; también los textos del módulo, si los tiene en ese idioma.</translation>
   </message>
   <message>
    <location filename="exporters/image.py"/>
@@ -12060,7 +12115,7 @@ Partida &gt; Repetición muestra la partida desde el principio; *Continuar desde
   <message>
    <location filename="exporters/printplay/options.py"/>
    <source>Of all that is printed beside the map; the module's own words too, where it has them.</source>
-   <translation>De todo lo que se imprime además del mapa; también de los textos del módulo, si los tiene.</translation>
+   <translation>De todo lo que se imprime salvo el mapa; también los textos del módulo, si los tiene en ese idioma.</translation>
   </message>
   <message>
    <location filename="exporters/printplay/options.py"/>
