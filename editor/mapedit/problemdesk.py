@@ -53,7 +53,8 @@ class ProblemDesk:
         wrong = tally(told)
         w.heads["problems"].note.setText(wrong)
         if spaces is not None:
-            words = tr("{n} hexes, {wrong}") if w.map.grid is not None else tr("{n} areas, {wrong}")
+            many = tr("{n} hexes, {wrong}") if w.map.grid is not None else tr("{n} areas, {wrong}")
+            words = tr("1 area, {wrong}") if w.map.grid is None and spaces == 1 else many
             w.compiled_text.setText(words.format(n=spaces, wrong=wrong or tr("no faults")))
         w.canvas.update()
 

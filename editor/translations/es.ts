@@ -2817,6 +2817,11 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/problemdesk.py"/>
+   <source>1 area, {wrong}</source>
+   <translation>1 área, {wrong}</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/problemdesk.py"/>
    <source>The map has changed there meanwhile; look at the list again.</source>
    <translation>El mapa ha cambiado ahí entretanto; mira la lista otra vez.</translation>
   </message>
