@@ -141,7 +141,7 @@ def paint_icon(painter: QPainter, name: str, box: QRectF, colour: QColor, stroke
 def make_icon(name: str, theme: Theme) -> QIcon:
     """Return an icon in the theme's ink, with a paler one for what is disabled."""
     icon = QIcon()
-    modes = ((QIcon.Mode.Normal, theme.tokens.ink), (QIcon.Mode.Disabled, theme.tokens.line_strong))
+    modes = ((QIcon.Mode.Normal, theme.tokens.ink), (QIcon.Mode.Disabled, theme.tokens.dim))
     for size in (16, 20, 24, 32, 48):
         for mode, colour in modes:
             pixmap = QPixmap(size, size)

@@ -41,15 +41,18 @@ class Tokens:
     canvas: str
     felt: str
     shadow: str
+    dim: str  # words of what cannot be had just now
 
 
 LIGHT = Tokens(
-    False, "#E9E1D0", "#F6F0E2", "#FFFBF1", "#EFE6D2", "#D2C6AE", "#B9AB90", "#2B2620", "#6A5F50", "#DCD1BA",
-    "#1F5F73", "#FFFDF6", "#E09A12", "#3E7A46", "#B3261E", "#FFF3EE", "#9A6206", "#DED4BF", "#3D5A48", "#2A2115",
+    False, "#E9E1D0", "#F6F0E2", "#FFFBF1", "#EFE6D2", "#D2C6AE", "#B9AB90", "#2B2620", "#62574A", "#DCD1BA",
+    "#1F5F73", "#FFFDF6", "#E09A12", "#2C6535", "#A8201A", "#FFF3EE", "#7F4E00", "#DED4BF", "#3D5A48", "#2A2115",
+    "#857B69",
 )  # fmt: skip
 DARK = Tokens(
     True, "#1F1D1A", "#2A2723", "#35312B", "#3B372F", "#46413A", "#5C554B", "#EFE7D6", "#B0A592", "#3A362F",
     "#7FC0D1", "#10242B", "#F0B23A", "#8CC48F", "#FF8A78", "#3A211D", "#F0B860", "#171513", "#2B3F34", "#000000",
+    "#8A8172",
 )  # fmt: skip
 TEXT_SIZES = (80, 90, 100, 115, 130, 150)  # per cent
 VEIL = ("#0E1114", 0.22)  # what lies over map and counters in the dark theme
@@ -120,7 +123,9 @@ class Theme(QObject):
             self.tokens = replace(self.tokens, canvas=QColor(self.ground).name())
         scale_by(self.text_size / 100)
         if isinstance(self._app, QApplication):
-            self._app.setStyle("Fusion")
+            if self._app.property("dressed") is None:  # a second time it would dress every widget once more
+                self._app.setStyle("Fusion")
+                self._app.setProperty("dressed", True)
             self._app.setPalette(palette(self.tokens))
             self._app.setFont(font(14))
             self._app.setStyleSheet(sized(style_sheet(self.tokens)))
@@ -157,7 +162,7 @@ def palette(t: Tokens) -> QPalette:
     for which, colour in pairs.items():
         made.setColor(which, QColor(colour))
     for which in (role.WindowText, role.Text, role.ButtonText):
-        made.setColor(QPalette.ColorGroup.Disabled, which, QColor(t.line_strong))
+        made.setColor(QPalette.ColorGroup.Disabled, which, QColor(t.dim))
     return made
 
 
@@ -165,7 +170,7 @@ def style_sheet(t: Tokens) -> str:
     """Return the style sheet of the window for some tokens."""
     names = (
         "win", "panel", "raised", "hover", "line", "line_strong", "ink", "muted", "track", "accent", "on_accent",
-        "fault",
+        "fault", "dim",
     )  # fmt: skip
     text = _SHEET
     for name in sorted(names, key=len, reverse=True):
@@ -190,7 +195,7 @@ QMenuBar::item:selected, QMenuBar::item:pressed { background: @hover; }
 QMenu { background: @raised; border: 1px solid @line_strong; border-radius: 8px; padding: 6px; }
 QMenu::item { padding: 6px 28px 6px 12px; border-radius: 5px; }
 QMenu::item:selected { background: @hover; }
-QMenu::item:disabled { color: @line_strong; }
+QMenu::item:disabled { color: @dim; }
 QMenu::separator { height: 1px; background: @line; margin: 5px 8px; }
 QMenu::icon { padding-left: 8px; }
 QStatusBar { background: @win; border-top: 1px solid @line; min-height: 26px; }
@@ -212,7 +217,7 @@ QPushButton { background: @raised; border: 1px solid @line_strong; border-radius
 QPushButton:hover { background: @hover; }
 QPushButton:pressed { background: @track; }
 QPushButton:focus { border: 2px solid @accent; padding: 0 15px; min-height: 32px; }
-QPushButton:disabled { color: @line_strong; border-color: @line; }
+QPushButton:disabled { color: @dim; border-color: @line; }
 QPushButton[primary="true"] { background: @accent; color: @on_accent; border-color: @accent; }
 QPushButton[primary="true"]:focus { border: 2px solid @ink; }
 QPushButton[primary="true"]:disabled { background: @track; color: @muted; border-color: @track; }

@@ -248,9 +248,14 @@ def contrast(a: str, b: str) -> float:
 def test_text_reads_on_its_ground(program: Program, choice: str) -> None:
     program.theme.choose(choice)  # type: ignore[arg-type]
     t = program.theme.tokens
-    for ink, ground in (("ink", "win"), ("ink", "panel"), ("ink", "raised"), ("muted", "panel"), ("muted", "raised"),
-                        ("on_accent", "accent"), ("fault", "fault_ground"), ("ink", "fault_ground")):  # fmt: skip
+    grounds = ("win", "panel", "raised", "hover", "canvas", "fault_ground", "track")
+    pairs = [(ink, ground) for ink in ("ink", "muted", "accent", "good", "fault", "hint") for ground in grounds]
+    for ink, ground in [*pairs, ("on_accent", "accent")]:
         assert contrast(getattr(t, ink), getattr(t, ground)) >= 4.5, (ink, ground)
+    for ground in ("win", "panel", "raised", "hover"):  # what cannot be had just now need not shout, but can be read
+        assert contrast(t.dim, getattr(t, ground)) >= 3, ground
+    for ground in ("win", "panel", "raised", "hover"):
+        assert contrast(t.accent, getattr(t, ground)) >= 3, f"the ring of the focus on {ground}"
 
 
 # ------------------------------------------------------------------ layout
