@@ -9,6 +9,7 @@ import pytest
 from PySide6.QtGui import QImage
 from PySide6.QtWidgets import QMessageBox
 from pytestqt.qtbot import QtBot
+from shiboken6 import isValid
 
 from editor.mapedit import recovery
 from editor.mapedit.app import tell_crash
@@ -191,3 +192,16 @@ def test_the_about_box_tells_versions_licences_and_credits(
     window.commands["about"].trigger()
     for word in ("Hexwright", "GEOS", "LGPL", "Coasts: Natural Earth"):
         assert word in shown[0]
+
+
+def test_a_tab_closes_while_its_history_floats(shell: Shell, qtbot: QtBot, tmp_path: Path) -> None:
+    stays, goes = shell.add(island(tmp_path, "crete")), shell.add(island(tmp_path, "malta"))
+    goes.docks["history"].setFloating(True)
+    goes.docks["history"].show()
+    for title in ("Gozo", "Comino", "Filfla"):
+        goes.do(set_parts(goes.module, "Rename", title=title))
+    goes.document.stack.undo()
+    goes.document.stack.setClean()
+    goes.close()
+    qtbot.waitUntil(lambda: not isValid(goes))
+    assert shell.windows == [stays]
