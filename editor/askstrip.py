@@ -28,6 +28,7 @@ class AskStrip(QToolBar):
         self._row.setContentsMargins(16, 8, 10, 8)
         self.icon = QToolButton(inside)
         self.icon.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.icon.setAccessibleName(tr("Question"))
         self.label = QLabel(inside)
         self.label.setWordWrap(True)
         self._row.addWidget(self.icon)

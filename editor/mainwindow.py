@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -48,7 +49,7 @@ class TitledMenuBar(QMenuBar):
 
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
-        self.setNativeMenuBar(False)
+        self.setNativeMenuBar(sys.platform == "darwin")  # there all programs have their menus at the top of the screen
         self.setFixedHeight(18 + grown(18))
         self._text, self._mark = "", ""
         self.title = QLabel(self)
@@ -384,6 +385,7 @@ class FaultStrip(QToolBar):
         row.setContentsMargins(16, 8, 10, 8)
         self.icon = QToolButton(inside)
         self.icon.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.icon.setAccessibleName(tr("Fault"))
         self.label = QLabel(inside)
         self.label.setWordWrap(True)
         self.label.setTextInteractionFlags(Qt.TextInteractionFlag.TextSelectableByMouse)

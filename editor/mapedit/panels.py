@@ -147,6 +147,7 @@ class _Forms(QScrollArea):
         for form in forms:
             self._stack.addWidget(form)
         self.setWidget(self._inner)
+        self.setAccessibleName(tr("Properties"))
         self.setWidgetResizable(True)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setHorizontalScrollBarPolicy(self.horizontalScrollBarPolicy().ScrollBarAlwaysOff)

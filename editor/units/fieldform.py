@@ -62,6 +62,7 @@ class FieldForm(QWidget):
         self._row(0, "show", tr("Shows"), self.show_box)
         self._row(1, "key", tr("Which"), self.key)
         self._grid.addWidget(self.key_box, 1, 1, 1, 3)
+        self.key_box.setAccessibleName(tr("Which"))
         for row, pair in enumerate((("x", "y"), ("w", "h")), 2):
             for k, name in enumerate(pair):
                 self._number(name, row, 2 * k)
