@@ -67,6 +67,7 @@ class ColourPanel(QWidget):
         self.warning.setContentsMargins(16, 6, 16, 2)
         self.fix.setProperty("bar", True)
         self.fix.clicked.connect(self._take)
+        self.fix.hide()
         self._nations: tuple[Nation, ...] = ()
         self._shown: object = None
         layout = QVBoxLayout(self)
