@@ -32,6 +32,8 @@ ENTRY = """[Desktop Entry]
 Type=Application
 Name={name}
 Comment={comment}
+Comment[es]={spanish}
+Keywords=wargame;hex;map;counter;VASSAL;
 Exec={program} {words}
 Icon=hexwright
 Terminal=false
@@ -49,7 +51,8 @@ def data_home() -> Path:
 
 def program() -> str:
     """Return how the program is started, as an Exec line says it."""
-    found = shutil.which("hexwright")
+    beside = Path(sys.executable).with_name("hexwright")  # in an environment that is on no path
+    found = str(beside) if beside.is_file() else shutil.which("hexwright")
     words = [found] if found else [sys.executable, "-m", "editor.cli"]
     return " ".join(_quoted(word) for word in words)
 
@@ -68,8 +71,10 @@ def entry_files(home: Path) -> dict[Path, str]:
     """Return what is written where under the folder of data."""
     applications = home / "applications"
     edit = ENTRY.format(name="Hexwright", comment="Draw maps and make modules for board wargames",
+                        spanish="Dibujar mapas y hacer módulos para wargames de tablero",
                         program=program(), words="edit %F", kinds=f"{MODULE};")  # fmt: skip
     play = ENTRY.format(name="Hexwright: play", comment="Play board wargames by their rules",
+                        spanish="Jugar a wargames de tablero según sus reglas",
                         program=program(), words="play %f", kinds=f"{JOURNAL};{MODULE};")  # fmt: skip
     return {
         applications / "hexwright.desktop": edit,
