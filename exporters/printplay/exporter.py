@@ -231,7 +231,7 @@ def _facts(job: Job, paper: str) -> Facts:
     turns = counted(len(job.told.turns), mark("1 turn"), mark("{n} turns"))
     units = counted(len(job.oob.units), mark("1 unit"), mark("{n} units"))
     line = said("{turns}, {units}. Paper: {paper}.", turns=turns, units=units, paper=paper)
-    credits = dict.fromkeys((*job.module.authors, *job.module.credits, *job.module.map.credits))
+    credits = dict.fromkeys(map(job.words.say, (*job.module.authors, *job.module.credits, *job.module.map.credits)))
     return Facts(job.module.title, job.module.version, (line,), tuple(credits))
 
 

@@ -408,11 +408,11 @@ def _keys(told: Tabletop, hexes: bool) -> list[tuple[str, str]]:
 
 
 def _help(plan: _Plan, problems: list[Problem]) -> build.Page:
-    credit = (*plan.module.authors, *plan.module.credits, *plan.module.map.credits)
+    say = plan.words.say
+    credits = dict.fromkeys(map(say, (*plan.module.authors, *plan.module.credits, *plan.module.map.credits)))
     known = [p.text for p in problems]
-    text = charts.help_page(
-        plan.module.title, dict.fromkeys(credit), _keys(plan.told, plan.layout.grid is not None), known, plan.words.say
-    )
+    keys = _keys(plan.told, plan.layout.grid is not None)
+    text = charts.help_page(plan.module.title, credits, keys, known, say)
     return build.Page("help/playing.html", f"Playing {plan.module.title}", text)
 
 

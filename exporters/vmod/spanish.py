@@ -87,6 +87,7 @@ TABLE: dict[str, str] = {
     "Cargo": "Carga",
     "Control {}": "Control: {}",
     "Neutrals": "Neutrales",
+    "All": "Todos",
     "Last turn": "Último turno",
     "LAST": "ÚLTIMO",
     "Tracks": "Registros",
