@@ -122,13 +122,14 @@ def geodata_page(wizard, folder: Path) -> None:  # type: ignore[no-untyped-def]
 
 
 def blob(x: float, y: float, radius: float, waver: float, turn: float = 0.0) -> Ring:
-    """Return an island's shore."""
-    angles = [2 * math.pi * k / 90 for k in range(90)]
-    return [
-        [x + 1.3 * radius * math.cos(a) * (1 + waver * math.sin(3 * a + turn)),
-         y + radius * math.sin(a) * (1 + waver * math.cos(4 * a + turn))]
-        for a in angles
-    ]  # fmt: skip
+    """Return an island's shore: bays and capes, the deeper the larger waver is."""
+    out = []
+    for k in range(180):
+        a = 2 * math.pi * k / 180
+        far = 1 + waver * (0.55 * math.sin(2 * a + turn) + 0.4 * math.sin(3 * a + 2.2 + turn)
+                           + 0.25 * math.sin(7 * a + turn) + 0.12 * math.sin(13 * a))  # fmt: skip
+        out.append([x + 1.25 * radius * far * math.cos(a), y + radius * far * math.sin(a)])
+    return out
 
 
 def write(folder: Path, name: str, *features: tuple[str, object, dict[str, str]]) -> None:

@@ -17,6 +17,7 @@ from shots import keep
 from editor.mapedit.blank import blank_map, new_module
 from editor.mapedit.edits import set_parts
 from editor.units.changes import starter
+from editor.units.grids import Page
 from scenarios.engine.oob import Oob, Unit
 
 SIZE = (1400, 900)
@@ -84,7 +85,7 @@ def take_pictures(folder: Path) -> None:
     QTest.qWait(300)
     keep(window.grab(), "units")
     model = page.model  # type: ignore[attr-defined]
-    dialog = ImportDialog(TABLE, "reinforcements.csv", model.oob, model.sheet, theme, page)
+    dialog = ImportDialog([Page("", TABLE)], "reinforcements.csv", model.oob, model.sheet, theme, page)
     dialog.show()
     QTest.qWait(100)
     keep(dialog.grab(), "units-import")

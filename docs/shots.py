@@ -107,6 +107,12 @@ class Hand:
             if item is not None and item.data(0, Qt.ItemDataRole.UserRole) == name:
                 panel.setCurrentItem(item)
 
+    def settle(self) -> None:
+        """Wait until the board is compiled, and the sheet is shown as the finished map."""
+        self.wait()
+        self.finished()
+        QTest.qWait(60)
+
     def finished(self, most_s: float = 60) -> None:
         """Wait until the sheet is shown as the finished map."""
         end = time.monotonic() + most_s
