@@ -37,7 +37,7 @@ Keywords=wargame;hex;map;counter;VASSAL;
 Exec={program} {words}
 Icon=hexwright
 Terminal=false
-Categories=Game;StrategyGame;Graphics;
+Categories=Game;StrategyGame;
 MimeType={kinds}
 StartupNotify=true
 """
