@@ -140,10 +140,15 @@ def paint_icon(painter: QPainter, name: str, box: QRectF, colour: QColor, stroke
 
 def make_icon(name: str, theme: Theme) -> QIcon:
     """Return an icon in the theme's ink, with a paler one for what is disabled."""
+    return _icon(name, theme.tokens.ink, theme.tokens.dim)
+
+
+@cache
+def _icon(name: str, ink: str, pale: str) -> QIcon:
+    """Return an icon painted once a pair of colours: a window has a hundred of them, of five sizes each."""
     icon = QIcon()
-    modes = ((QIcon.Mode.Normal, theme.tokens.ink), (QIcon.Mode.Disabled, theme.tokens.dim))
     for size in (16, 20, 24, 32, 48):
-        for mode, colour in modes:
+        for mode, colour in ((QIcon.Mode.Normal, ink), (QIcon.Mode.Disabled, pale)):
             pixmap = QPixmap(size, size)
             pixmap.fill(Qt.GlobalColor.transparent)
             painter = QPainter(pixmap)
