@@ -14,6 +14,8 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from editor.app import Program
+from editor.canvas import minimap
+from editor.canvas.picture import Picture
 from editor.canvas.tiles import Artist, Tile
 from editor.opening import Opened, open_module
 from editor.play.window import PlayWindow
@@ -141,15 +143,27 @@ def program(qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch)
         window.close()
     if running.start is not None:
         running.start.close()
+        running.start.deleteLater()
     running.stop()
+    running.theme.deleteLater()
+    running.deleteLater()
     qapp.processEvents()
 
 
 @pytest.fixture(autouse=True)
 def board_paint(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Leave the map's tiles empty for tests that look at no picture: painting them is most of a window's work."""
+    """Leave tiles and overview of the map empty for tests that look at no picture: they are most of a window's work."""
     if request.node.get_closest_marker("painted") is None:
         monkeypatch.setattr(Artist, "paint", _empty)
+        monkeypatch.setattr(minimap, "_section", _bare)
+        monkeypatch.setattr(minimap, "_paint", lambda *_: None)
+
+
+def _bare(picture: Picture, _name: str, width: int) -> QImage:
+    w, h = picture.sheet_mm
+    image = QImage(width, round(width * h / w), QImage.Format.Format_ARGB32_Premultiplied)
+    image.fill(0)
+    return image
 
 
 def _empty(_artist: Artist, _box: QRectF, _scale: float, dpr: float, size: tuple[int, int]) -> Tile:
@@ -174,6 +188,7 @@ def sit(program: Program, qtbot: QtBot, tmp_path: Path) -> Sit:
         path: Path | None = None,
         banner: bool = False,
         state: GameState | None = None,
+        size: tuple[int, int] = (1600, 1000),
     ) -> Person:
         match = Match.new(
             opened.rules,
@@ -186,7 +201,7 @@ def sit(program: Program, qtbot: QtBot, tmp_path: Path) -> Sit:
         )
         program.settings.put("play/hand_over", banner)
         window = program.show_game(opened, match)
-        window.resize(1600, 1000)
+        window.resize(*size)
         qtbot.waitExposed(window)
         person = Person(window)
         person.settle()

@@ -37,6 +37,9 @@ def wheel(person: Person, at: QPoint, notches: int) -> None:
     QApplication.sendEvent(stage, event)
 
 
+SMALL = (1000, 720)  # a window whose board takes few tiles: painting those of Europe is slow
+
+
 # ------------------------------------------------------------------ the board
 @pytest.mark.parametrize("notches", [1, 3, -2])
 def test_the_wheel_zooms_and_the_point_under_the_pointer_stays(person: Person, notches: int) -> None:
@@ -130,9 +133,9 @@ def test_a_card_tells_what_lies_under_the_pointer_and_what_a_move_costs(
 
 @pytest.mark.painted
 def test_a_pan_frame_is_put_together_from_tiles_that_are_there(sit: Sit, europe: Opened) -> None:
-    person = sit(europe, "campaign-ready")
+    person = sit(europe, "campaign-ready", size=SMALL)
     stage = person.window.stage
-    person.see("1615", 0.86)
+    person.see("1616", 0.86)
     person.settle()
     painted, sprites = stage.tiles.painted, len(stage.sprites._kept)
     assert painted > 0
@@ -147,7 +150,7 @@ def test_a_pan_frame_is_put_together_from_tiles_that_are_there(sit: Sit, europe:
 
 @pytest.mark.painted
 def test_a_zoom_frame_is_a_picture_grown(sit: Sit, europe: Opened, program: Program, qtbot: QtBot) -> None:
-    person = sit(europe, "campaign-ready")
+    person = sit(europe, "campaign-ready", size=SMALL)
     stage = person.window.stage
     person.see("1615", 0.86)
     person.settle()
@@ -189,7 +192,7 @@ def test_light_and_dark(person: Person, program: Program) -> None:
 
 @pytest.mark.painted
 def test_patterns_mark_countries_by_their_side_and_are_remembered(sit: Sit, europe: Opened, program: Program) -> None:
-    person = sit(europe, "campaign-ready")
+    person = sit(europe, "campaign-ready", size=SMALL)
     stage = person.window.stage
     person.window.commands["counters"].setChecked(True)
     person.see("1417", 1.0)
