@@ -32,7 +32,7 @@ PICTURES = (
     *(f"tool-{name}" for name in WORK), "layers", "words", "compiled", "snapping", "problems", "vocabulary",
     "preferences", "shortcuts", "actions", "recovery",
     "newmap-start", "newmap-hexes", "newmap-numbers", "newmap-picture", "newmap-geodata",
-    "grid", "grid-numbers", "sheet", "guides",
+    "grid", "grid-numbers", "sheet", "guides", "another-view",
     "units", "units-import", "counters",
 )  # fmt: skip
 # make some of them, in windows of their own

@@ -54,6 +54,7 @@ class MapCanvas(SheetView):
 
     hovered = Signal(object)  # Point on the sheet
     touched = Signal()  # the tool did something: panels look again
+    repainted = Signal(object)  # Touched: parts of the sheet look otherwise, None: all of it
     menu_wanted = Signal(object, object)  # the right button: QPoint on the screen, Point on the sheet
 
     def __init__(self, parent: QWidget | None = None) -> None:
@@ -167,6 +168,7 @@ class MapCanvas(SheetView):
             self._tiles.clear(QRectF(0, 0, *self.map.sheet_mm) if self.map else QRectF())
         for box, reach_px in touched or ():
             self._tiles.touch(box, reach_px)
+        self.repainted.emit(touched)
 
     @property
     def show_compiled(self) -> bool:

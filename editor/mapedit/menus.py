@@ -102,6 +102,7 @@ def fill_menus(w: EditWindow) -> None:
     fill(view.addMenu(tr("&Text size")), [f"text_{size}" for size in TEXT_SIZES])
     fill(view, ["reduced_motion"])
     window = fill(w.menus["window"], [*(f"page_{name}" for name in w.page_ids), "-"])
+    fill(window, ["another_view", "views_close", "-"])
     for dock in w.panels.all:
         window.addAction(dock.toggleViewAction())
     fill(window, ["-", "panels", "reset_layout"])

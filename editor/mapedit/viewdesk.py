@@ -13,6 +13,7 @@ from editor.mapedit.compiling import Compiled
 from editor.mapedit.coordinates import Coordinates
 from editor.mapedit.finishing import Finishing
 from editor.mapedit.guides import GuideDesk
+from editor.mapedit.otherviews import OtherViews
 from editor.mapedit.overlaid import OVERLAYS, USUAL
 from editor.mapedit.rulers import Rulers
 from editor.mapedit.zoomfield import ZoomField
@@ -41,6 +42,7 @@ class ViewDesk:
         self._setting = False
         self.finishing = Finishing(window)
         self._add()
+        self.views = OtherViews(window)
         window.compiler.compiled.connect(self._compiled)
         window.commands["preferences"].triggered.connect(self.retell)
         window.panels.small.follow(window.canvas)

@@ -2638,57 +2638,57 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
   <message>
    <location filename="editor/mapedit/otherview.py"/>
    <source>Another view of the map sheet</source>
-   <translation type="unfinished"/>
+   <translation>Otra vista de la hoja del mapa</translation>
   </message>
   <message>
    <location filename="editor/mapedit/otherviews.py"/>
    <source>View {n}</source>
-   <translation type="unfinished"/>
+   <translation>Vista {n}</translation>
   </message>
   <message>
    <location filename="editor/mapedit/otherviews.py"/>
    <source>&amp;Another view</source>
-   <translation type="unfinished"/>
+   <translation>&amp;Otra vista</translation>
   </message>
   <message>
    <location filename="editor/mapedit/otherviews.py"/>
    <source>Close the &amp;other views</source>
-   <translation type="unfinished"/>
+   <translation>Cerrar las demás &amp;vistas</translation>
   </message>
   <message>
    <location filename="editor/mapedit/otherviews.py"/>
    <source>Look where the first view looks</source>
-   <translation type="unfinished"/>
+   <translation>Mirar adonde mira la primera vista</translation>
   </message>
   <message>
    <location filename="editor/mapedit/otherviews.py"/>
    <source>Whole sheet</source>
-   <translation type="unfinished"/>
+   <translation>Hoja entera</translation>
   </message>
   <message>
    <location filename="editor/mapedit/otherviews.py"/>
    <source>A window of its own, or back</source>
-   <translation type="unfinished"/>
+   <translation>En ventana propia, o de vuelta</translation>
   </message>
   <message>
    <location filename="editor/mapedit/otherviews.py"/>
    <source>Close this view</source>
-   <translation type="unfinished"/>
+   <translation>Cerrar esta vista</translation>
   </message>
   <message>
    <location filename="editor/mapedit/otherviews.py"/>
    <source>Look at the same map a second time, from nearer or at another place</source>
-   <translation type="unfinished"/>
+   <translation>Ver el mismo mapa por segunda vez, más de cerca o en otro lugar</translation>
   </message>
   <message>
    <location filename="editor/mapedit/otherviews.py"/>
    <source>Close all views of the map but the first</source>
-   <translation type="unfinished"/>
+   <translation>Cerrar todas las vistas del mapa salvo la primera</translation>
   </message>
   <message>
    <location filename="editor/mapedit/otherviews.py"/>
    <source>{n} other views are open: close one first.</source>
-   <translation type="unfinished"/>
+   <translation>Hay {n} vistas más abiertas: cierre antes una.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/overlaid.py"/>
