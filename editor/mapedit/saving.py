@@ -15,7 +15,7 @@ from typing import Any
 from mapdata.model import MapDocument
 from mapdata.problems import FormatError
 from scenarios.engine import jsonfile, packing
-from scenarios.engine.modules import Module, pack_module, save_module
+from scenarios.engine.modules import KEYS, Module, pack_module, save_module
 from scenarios.engine.swapping import BACKUP, finish, swap
 
 PARTS = ("module.json", "map", "overlay", "oob.json", "counters.json", "scenarios")
@@ -63,12 +63,12 @@ def _bring_along(module: Module, target: Path) -> None:
 
 
 def _extras(path: Path) -> dict[str, Any]:
-    """Return the keys that begin with x- of a file that stands there already."""
+    """Return the keys of others in a file that stands there already, those that begin with x- among them."""
     try:
         raw = jsonfile.parse(jsonfile.read_bytes(path), path)
     except FormatError:  # no file of ours, or none at all: nothing in it is kept
         return {}
-    return {key: value for key, value in raw.items() if key.startswith("x-")} if isinstance(raw, dict) else {}
+    return {key: value for key, value in raw.items() if key not in KEYS[path.name]} if isinstance(raw, dict) else {}
 
 
 def _save_packed(module: Module, place: Path) -> None:

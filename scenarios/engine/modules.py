@@ -18,7 +18,7 @@ import re
 import shutil
 import tempfile
 import weakref
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
 from typing import Any
 
@@ -158,6 +158,13 @@ def installed_folder(module_id: str, path: object = "", pointer: str = "") -> Pa
         id=module_id, known=known,
     )  # fmt: skip
     raise FormatError(path or module_id, pointer, text)
+
+
+# the keys that each file has of ours; others are of a later Hexwright or of others
+KEYS = {
+    "module.json": frozenset(f.name for f in fields(_Head)),
+    "oob.json": frozenset(f.name for f in fields(_OobFile)),
+}
 
 
 def read_head(folder: Path) -> _Head:
@@ -416,6 +423,7 @@ def _known(raw: dict[str, Any]) -> dict[str, Any]:
 
 
 __all__ = [
+    "KEYS",
     "Module",
     "check_module",
     "installed",

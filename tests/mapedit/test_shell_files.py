@@ -164,14 +164,15 @@ def test_files_and_keys_of_others_stay_when_a_module_is_saved(shell: Shell, tmp_
     module = island(tmp_path)
     home = module.folder
     head = json.loads((home / "module.json").read_text())
-    (home / "module.json").write_text(json.dumps({**head, "x-club": "Iraklio"}))
+    (home / "module.json").write_text(json.dumps({**head, "x-club": "Iraklio", "later": [1]}))
     (home / "README").write_text("mine")
     (home / "map" / "notes.txt").write_text("mine, too")
     window = shell.open(home)
     assert window is not None
     rename(window, "Candia")
     assert window.save()
-    assert json.loads((home / "module.json").read_text())["x-club"] == "Iraklio"
+    saved = json.loads((home / "module.json").read_text())
+    assert (saved["x-club"], saved["later"]) == ("Iraklio", [1])
     assert ((home / "README").read_text(), (home / "map" / "notes.txt").read_text()) == ("mine", "mine, too")
 
 
