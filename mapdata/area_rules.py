@@ -9,8 +9,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from mapdata.plainfiles import convert
 from mapdata.problems import FormatError
-from mapdata.store import convert
 from mapdata.wild_numbers import check_degrees, refuse_wild_numbers
 
 Degrees = tuple[float, float]  # longitude, latitude

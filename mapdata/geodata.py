@@ -32,11 +32,12 @@ from mapdata.geodata_rules import (
     read_rules,
     table_rows,
 )
+from mapdata.layerfiles import FAR_MM
 from mapdata.lens import LensMm, enlarged
 from mapdata.model import Feature, Layer, MapDocument, Scalar, Shape
 from mapdata.problems import FormatError, Problem
 from mapdata.progress import Progress, Silent
-from mapdata.store import FAR_MM, grid_of, save_map
+from mapdata.store import grid_of, save_map
 from mapdata.welding import welded
 from mapdata.wording import said
 

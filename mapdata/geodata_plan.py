@@ -17,8 +17,8 @@ from mapdata.geodata_fit import Fit, fit_text, projector
 from mapdata.geodata_read import Item, read_geojson
 from mapdata.grid import HexGrid
 from mapdata.model import Territory, Vocabulary
+from mapdata.plainfiles import plain_of
 from mapdata.problems import FormatError
-from mapdata.store import plain_of
 from mapdata.wording import said
 
 Use = Literal["land", "lake", "terrain", "territory", "borders", "river", "road", "city", "skip"]

@@ -9,10 +9,12 @@ from pathlib import Path
 from typing import Any
 
 from mapdata.area_rules import AreaRules, Lens, refuse_unknown_areas
+from mapdata.layerfiles import LAYER_ID, features_of
 from mapdata.migrate import migrate
 from mapdata.model import Feature, LayerRole, Scalar, Vocabulary
+from mapdata.plainfiles import convert, read_plain
 from mapdata.problems import FormatError
-from mapdata.store import LAYER_ID, check_vocabulary, convert, features_of, read_plain
+from mapdata.store import check_vocabulary
 from mapdata.wild_numbers import refuse_wild_numbers
 
 Degrees = tuple[float, float]  # longitude, latitude

@@ -6,10 +6,11 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 from typing import Any, Literal
 
+from mapdata.layerfiles import feature_plain, features_of
 from mapdata.migrate import header
 from mapdata.model import Feature, Layer, MapDocument, PlaceKind, Scalar, Territory, Vocabulary
+from mapdata.plainfiles import convert, read_plain, rows_text, write_file
 from mapdata.problems import FormatError
-from mapdata.store import convert, feature_plain, features_of, read_plain, rows_text, write_file
 
 LAYER = "overlay"  # the id of the layer that an overlay adds
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from editor.newmap.plan import RULES, Hexes, Paper, Plan
 from editor.newmap.words import PLACES, SIDES, TERRAIN, TERRITORIES
 from mapdata.model import MapDocument
-from mapdata.store import write_file
+from mapdata.plainfiles import write_file
 from scenarios.engine.modules import Module, save_module
 
 

@@ -12,6 +12,7 @@ from editor.mapedit.moving import Shift, box_of, shifted
 from editor.mapedit.topology import Changes, feature_at
 from editor.text import tr
 from mapdata.grid import HexGrid
+from mapdata.layerfiles import feature_plain, features_of
 from mapdata.model import (
     Feature,
     Layer,
@@ -24,7 +25,6 @@ from mapdata.model import (
     Territory,
     Vocabulary,
 )
-from mapdata.store import feature_plain, features_of
 
 MARK = "hexwright-features"
 MOST_LETTERS = 64_000_000

@@ -13068,6 +13068,41 @@ Partida &gt; Repetición muestra la partida desde el principio; *Continuar desde
    <translation>Nombra uno.</translation>
   </message>
   <message>
+   <location filename="mapdata/layerfiles.py"/>
+   <source>the layer calls itself {id!r}; it must be {name!r}, like its file</source>
+   <translation>la capa se llama {id!r}; debe ser {name!r}, como su archivo</translation>
+  </message>
+  <message>
+   <location filename="mapdata/layerfiles.py"/>
+   <source>write exactly one of {known}</source>
+   <translation>escribe exactamente uno de {known}</translation>
+  </message>
+  <message>
+   <location filename="mapdata/layerfiles.py"/>
+   <source>{id!r} has {n} geometries; {remedy}</source>
+   <translation>{id!r} tiene {n} geometrías; {remedy}</translation>
+  </message>
+  <message>
+   <location filename="mapdata/layerfiles.py"/>
+   <source>a list of features must stand here</source>
+   <translation>aquí debe haber una lista de elementos</translation>
+  </message>
+  <message>
+   <location filename="mapdata/layerfiles.py"/>
+   <source>a feature needs an id</source>
+   <translation>un elemento necesita un id</translation>
+  </message>
+  <message>
+   <location filename="mapdata/layerfiles.py"/>
+   <source>a feature must stand here, an object with id, kind and a geometry</source>
+   <translation>aquí debe haber un elemento, un objeto con id, kind y una geometría</translation>
+  </message>
+  <message>
+   <location filename="mapdata/layerfiles.py"/>
+   <source>the id {id!r} is there twice in this layer</source>
+   <translation>el id {id!r} está dos veces en esta capa</translation>
+  </message>
+  <message>
    <location filename="mapdata/migrate.py"/>
    <source>this is no {wanted} file: it must hold one object that begins with "format"</source>
    <translation>esto no es un archivo {wanted}: debe contener un objeto que empiece con "format"</translation>
@@ -13343,6 +13378,36 @@ Partida &gt; Repetición muestra la partida desde el principio; *Continuar desde
    <translation>Añádelo al vocabulario.</translation>
   </message>
   <message>
+   <location filename="mapdata/plainfiles.py"/>
+   <source>the file has {size} MB, more than the {limit} MB that are read</source>
+   <translation>el archivo tiene {size} MB, más de los {limit} MB que se leen</translation>
+  </message>
+  <message>
+   <location filename="mapdata/plainfiles.py"/>
+   <source>it cannot be read ({why}); is this the right folder?</source>
+   <translation>no se puede leer ({why}); ¿es esta la carpeta correcta?</translation>
+  </message>
+  <message>
+   <location filename="mapdata/plainfiles.py"/>
+   <source>this is no whole JSON file ({fault}); restore it from a copy</source>
+   <translation>esto no es un archivo JSON completo ({fault}); recupéralo de una copia</translation>
+  </message>
+  <message>
+   <location filename="mapdata/plainfiles.py"/>
+   <source>known here are {known}; keys of your own begin with x-</source>
+   <translation>aquí se conocen {known}; las claves propias empiezan por x-</translation>
+  </message>
+  <message>
+   <location filename="mapdata/plainfiles.py"/>
+   <source>this is no map file: brackets are nested far too deep</source>
+   <translation>esto no es un archivo de mapa: hay demasiados corchetes anidados</translation>
+  </message>
+  <message>
+   <location filename="mapdata/plainfiles.py"/>
+   <source>this key is not known; {remedy}</source>
+   <translation>esta clave no se conoce; {remedy}</translation>
+  </message>
+  <message>
    <location filename="mapdata/problems_areas.py"/>
    <source>The outline of {name} crosses itself.</source>
    <translation>El contorno de {name} se cruza a sí mismo.</translation>
@@ -13509,21 +13574,6 @@ Partida &gt; Repetición muestra la partida desde el principio; *Continuar desde
   </message>
   <message>
    <location filename="mapdata/store.py"/>
-   <source>the layer calls itself {id!r}; it must be {name!r}, like its file</source>
-   <translation>la capa se llama {id!r}; debe ser {name!r}, como su archivo</translation>
-  </message>
-  <message>
-   <location filename="mapdata/store.py"/>
-   <source>write exactly one of {known}</source>
-   <translation>escribe exactamente uno de {known}</translation>
-  </message>
-  <message>
-   <location filename="mapdata/store.py"/>
-   <source>{id!r} has {n} geometries; {remedy}</source>
-   <translation>{id!r} tiene {n} geometrías; {remedy}</translation>
-  </message>
-  <message>
-   <location filename="mapdata/store.py"/>
    <source>{across} x {down} sheets are more than {most} on a side</source>
    <translation>{across} x {down} hojas son más de {most} por lado</translation>
   </message>
@@ -13531,26 +13581,6 @@ Partida &gt; Repetición muestra la partida desde el principio; *Continuar desde
    <location filename="mapdata/store.py"/>
    <source>a sheet of {width:g} x {height:g} mm is too large; sides must be under {most:g} mm</source>
    <translation>una hoja de {width:g} x {height:g} mm es demasiado grande; los lados deben ser menores de {most:g} mm</translation>
-  </message>
-  <message>
-   <location filename="mapdata/store.py"/>
-   <source>the file has {size} MB, more than the {limit} MB that are read</source>
-   <translation>el archivo tiene {size} MB, más de los {limit} MB que se leen</translation>
-  </message>
-  <message>
-   <location filename="mapdata/store.py"/>
-   <source>it cannot be read ({why}); is this the right folder?</source>
-   <translation>no se puede leer ({why}); ¿es esta la carpeta correcta?</translation>
-  </message>
-  <message>
-   <location filename="mapdata/store.py"/>
-   <source>this is no whole JSON file ({fault}); restore it from a copy</source>
-   <translation>esto no es un archivo JSON completo ({fault}); recupéralo de una copia</translation>
-  </message>
-  <message>
-   <location filename="mapdata/store.py"/>
-   <source>known here are {known}; keys of your own begin with x-</source>
-   <translation>aquí se conocen {known}; las claves propias empiezan por x-</translation>
   </message>
   <message>
    <location filename="mapdata/store.py"/>
@@ -13579,26 +13609,6 @@ Partida &gt; Repetición muestra la partida desde el principio; *Continuar desde
   </message>
   <message>
    <location filename="mapdata/store.py"/>
-   <source>a list of features must stand here</source>
-   <translation>aquí debe haber una lista de elementos</translation>
-  </message>
-  <message>
-   <location filename="mapdata/store.py"/>
-   <source>a feature needs an id</source>
-   <translation>un elemento necesita un id</translation>
-  </message>
-  <message>
-   <location filename="mapdata/store.py"/>
-   <source>this is no map file: brackets are nested far too deep</source>
-   <translation>esto no es un archivo de mapa: hay demasiados corchetes anidados</translation>
-  </message>
-  <message>
-   <location filename="mapdata/store.py"/>
-   <source>this key is not known; {remedy}</source>
-   <translation>esta clave no se conoce; {remedy}</translation>
-  </message>
-  <message>
-   <location filename="mapdata/store.py"/>
    <source>{id!r} is empty or there twice</source>
    <translation>{id!r} está vacío o repetido</translation>
   </message>
@@ -13606,16 +13616,6 @@ Partida &gt; Repetición muestra la partida desde el principio; *Continuar desde
    <location filename="mapdata/store.py"/>
    <source>a bit is a number from 0 to 61</source>
    <translation>un bit es un número de 0 a 61</translation>
-  </message>
-  <message>
-   <location filename="mapdata/store.py"/>
-   <source>a feature must stand here, an object with id, kind and a geometry</source>
-   <translation>aquí debe haber un elemento, un objeto con id, kind y una geometría</translation>
-  </message>
-  <message>
-   <location filename="mapdata/store.py"/>
-   <source>the id {id!r} is there twice in this layer</source>
-   <translation>el id {id!r} está dos veces en esta capa</translation>
   </message>
   <message>
    <location filename="mapdata/store.py"/>
