@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QPointF, QTimer
 
 if TYPE_CHECKING:
-    from editor.mapedit.canvas import MapCanvas
+    from editor.mapedit.worked import WorkedSheet
 
 EDGE_PX, EVERY_MS = 22.0, 30
 FIRST_PX, MOST_PX, MORE_PX = 2.0, 9.0, 0.25  # a step: at first, at most, and how much longer each one is
@@ -20,7 +20,7 @@ REST_MS, REST_DOWN_MS = 600, 250  # how long the pointer stays there first, and 
 class EdgeScroll(QObject):
     """Follows the pointer; in the rim it asks the canvas to shift and to tell its tool where the pointer is now."""
 
-    def __init__(self, canvas: MapCanvas) -> None:
+    def __init__(self, canvas: WorkedSheet) -> None:
         super().__init__(canvas)
         self._canvas = canvas
         self._at = QPointF()

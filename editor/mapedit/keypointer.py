@@ -19,7 +19,7 @@ from mapdata.model import MapDocument, Point
 from mapdata.partition import AreaPartition
 
 if TYPE_CHECKING:
-    from editor.mapedit.canvas import MapCanvas
+    from editor.mapedit.worked import WorkedSheet
 
 STEP_MM, FINE_MM = 5.0, 1.0  # without hexes; with Ctrl
 FAR = 10  # times as far with Shift
@@ -32,7 +32,7 @@ WAYS = {Qt.Key.Key_Left: (-1, 0), Qt.Key.Key_Right: (1, 0), Qt.Key.Key_Up: (0, -
 class KeyPointer(QObject):
     """Shows a cross on one canvas, moves it by the arrow keys, and hands its clicks to the tool."""
 
-    def __init__(self, canvas: MapCanvas) -> None:
+    def __init__(self, canvas: WorkedSheet) -> None:
         super().__init__(canvas)
         self._canvas = canvas
         self._down = False
