@@ -230,12 +230,18 @@ class MainWindow(QMainWindow):
     # ---------------------------------------------------------------- commands that every window has
     def _common_commands(self) -> None:
         add, keys = self.commands.add, QKeySequence.StandardKey
-        add("close", tr("&Close"), self.close, keys=keys.Close)
-        add("quit", tr("&Quit"), self.quit, keys=["Ctrl+Q"], icon="quit", role=QAction.MenuRole.QuitRole)
-        add("find_action", tr("&Find an action…"), self.find_action, keys="Ctrl+Shift+P", icon="search")
-        add("full_screen", tr("&Full screen"), self._full_screen, keys="F11", checkable=True)
-        add("panels", tr("Hide or show all &panels"), self.toggle_panels, keys="Ctrl+Tab")
-        add("reset_layout", tr("&Reset the layout"), self.reset_layout)
+        add("close", tr("&Close"), self.close, keys=keys.Close, icon="close",
+            tip=tr("Close this; what is not saved is asked about first"))  # fmt: skip
+        add("quit", tr("&Quit"), self.quit, keys=["Ctrl+Q"], icon="quit", role=QAction.MenuRole.QuitRole,
+            tip=tr("Close every window; what is not saved is asked about first"))  # fmt: skip
+        add("find_action", tr("&Find an action…"), self.find_action, keys="Ctrl+Shift+P", icon="search",
+            tip=tr("Type a few letters of what you want to do"))  # fmt: skip
+        add("full_screen", tr("&Full screen"), self._full_screen, keys="F11", checkable=True,
+            tip=tr("Fill the whole screen; the same key leads back"))  # fmt: skip
+        add("panels", tr("Hide or show all &panels"), self.toggle_panels, keys="Ctrl+Tab",
+            tip=tr("Give the map all the room, and bring the panels back"))  # fmt: skip
+        add("reset_layout", tr("&Reset the layout"), self.reset_layout,
+            tip=tr("Put every panel back to where it was at first"))  # fmt: skip
         group = QActionGroup(self)
         choices: tuple[tuple[Choice, str], ...] = (
             ("system", tr("Theme: as the s&ystem")),

@@ -41,11 +41,16 @@ def add_edit_commands(w: EditWindow) -> Editing:
           tip=tr("Paste where it lay"))  # fmt: skip
     c.add("duplicate", tr("D&uplicate"), e.duplicate, keys="Ctrl+D", tip=tr("Copy what is selected beside itself"))
     c.add("delete", tr("&Delete"), e.delete, icon="trash", tip=tr("Take away what is selected"))
-    c.add("select_all", tr("Select &all"), e.select_all, keys=key.SelectAll)
-    c.add("select_none", tr("Select &nothing"), e.select_none, keys="Ctrl+Shift+A")
-    c.add("invert", tr("&Invert the selection"), e.invert, keys="Ctrl+I")
-    c.add("select_same", tr("Select all of the &same kind"), e.select_same, keys="Ctrl+Alt+A")
-    c.add("select_layer", tr("Select all on this la&yer"), e.select_layer)
+    c.add("select_all", tr("Select &all"), e.select_all, keys=key.SelectAll,
+          tip=tr("Select all that is on layers that can be seen and changed"))  # fmt: skip
+    c.add("select_none", tr("Select &nothing"), e.select_none, keys="Ctrl+Shift+A",
+          tip=tr("Let go of what is selected"))  # fmt: skip
+    c.add("invert", tr("&Invert the selection"), e.invert, keys="Ctrl+I",
+          tip=tr("Select what is not selected, and let go of what is"))  # fmt: skip
+    c.add("select_same", tr("Select all of the &same kind"), e.select_same, keys="Ctrl+Alt+A",
+          tip=tr("Select all on the same layers and of the same kind"))  # fmt: skip
+    c.add("select_layer", tr("Select all on this la&yer"), e.select_layer,
+          tip=tr("Select all that is on the layer chosen"))  # fmt: skip
     c.add("transform", tr("T&ransform…"), e.transform, keys="Ctrl+T",
           tip=tr("Move, turn, scale or flip what is selected by numbers"))  # fmt: skip
     c.add("join", tr("&Join what is selected"), e.join, keys="Ctrl+J", icon="join",
@@ -55,9 +60,11 @@ def add_edit_commands(w: EditWindow) -> Editing:
     c.add("break_line", tr("&Break at the points chosen"), e.break_line, keys="Ctrl+K",
           tip=tr("Break the selected lines at the chosen points"))  # fmt: skip
     for line, text in ALIGN:
-        c.add(f"align_{line}", tr(text), partial(e.align, line))
-    c.add("spread_across", tr("Equal gaps &across"), partial(e.spread, True))
-    c.add("spread_down", tr("Equal gaps &down"), partial(e.spread, False))
+        c.add(f"align_{line}", tr(text), partial(e.align, line), icon=f"align_{line}")
+    c.add("spread_across", tr("Equal gaps &across"), partial(e.spread, True), icon="spread_across",
+          tip=tr("Move what is selected so that the gaps from left to right are alike"))  # fmt: skip
+    c.add("spread_down", tr("Equal gaps &down"), partial(e.spread, False), icon="spread_down",
+          tip=tr("Move what is selected so that the gaps from top to bottom are alike"))  # fmt: skip
     c.add("import_svg", tr("Import from S&VG…"), e.ask_svg,
           tip=tr("Put the paths of an SVG file on a layer of this map"))  # fmt: skip
     for name in ON_MAP:

@@ -89,17 +89,28 @@ class LayerDesk:
 
     def _commands(self) -> None:
         c, panel = self._w.commands, self._w.layers
-        c.add("layer_add", tr("&Add a layer…"), self.add, keys="Ctrl+Shift+N", icon="new")
-        c.add("layer_rename", tr("&Rename the layer"), panel.rename, icon="rename")
-        c.add("layer_double", tr("D&uplicate the layer"), self.double, icon="copy")
-        c.add("layer_merge", tr("&Merge with the layer below"), self.merge, keys="Ctrl+M")
-        c.add("layer_delete", tr("&Delete the layer…"), lambda: self.delete(self._w.choice.layer), icon="trash")
-        c.add("layer_raise", tr("Put it &higher"), partial(panel.step, 1), keys="Ctrl+Shift+Up", icon="up")
-        c.add("layer_lower", tr("Put it &lower"), partial(panel.step, -1), keys="Ctrl+Shift+Down", icon="down")
-        c.add("layer_above", tr("Draw on the layer a&bove"), partial(self.go, 1), keys="Ctrl+PgUp")
-        c.add("layer_below", tr("Draw on the layer b&elow"), partial(self.go, -1), keys="Ctrl+PgDown")
-        c.add("layer_show", tr("&Show or hide the layer"), partial(self.turn, shown=True), keys="Ctrl+H", icon="eye")
-        c.add("layer_lock", tr("Loc&k or unlock the layer"), partial(self.turn, shown=False), keys="Ctrl+L")
+        c.add("layer_add", tr("&Add a layer…"), self.add, keys="Ctrl+Shift+N", icon="new",
+              tip=tr("Put a new layer above the one chosen"))  # fmt: skip
+        c.add("layer_rename", tr("&Rename the layer"), panel.rename, icon="rename",
+              tip=tr("Give the layer chosen another name"))  # fmt: skip
+        c.add("layer_double", tr("D&uplicate the layer"), self.double, icon="copy",
+              tip=tr("Copy the layer chosen with all that is on it"))  # fmt: skip
+        c.add("layer_merge", tr("&Merge with the layer below"), self.merge, keys="Ctrl+M",
+              tip=tr("Put all that is on the layer chosen onto the one below it"))  # fmt: skip
+        c.add("layer_delete", tr("&Delete the layer…"), lambda: self.delete(self._w.choice.layer), icon="trash",
+              tip=tr("Take the layer away with all that is on it"))  # fmt: skip
+        c.add("layer_raise", tr("Put it &higher"), partial(panel.step, 1), keys="Ctrl+Shift+Up", icon="up",
+              tip=tr("Draw the layer over the one above it"))  # fmt: skip
+        c.add("layer_lower", tr("Put it &lower"), partial(panel.step, -1), keys="Ctrl+Shift+Down", icon="down",
+              tip=tr("Draw the layer under the one below it"))  # fmt: skip
+        c.add("layer_above", tr("Draw on the layer a&bove"), partial(self.go, 1), keys="Ctrl+PgUp",
+              tip=tr("Choose the next layer up, to draw on it"))  # fmt: skip
+        c.add("layer_below", tr("Draw on the layer b&elow"), partial(self.go, -1), keys="Ctrl+PgDown",
+              tip=tr("Choose the next layer down, to draw on it"))  # fmt: skip
+        c.add("layer_show", tr("&Show or hide the layer"), partial(self.turn, shown=True), keys="Ctrl+H", icon="eye",
+              tip=tr("Let the layer be seen or not while you draw; the game has it all the same"))  # fmt: skip
+        c.add("layer_lock", tr("Loc&k or unlock the layer"), partial(self.turn, shown=False), keys="Ctrl+L",
+              tip=tr("Keep the layer from being changed"))  # fmt: skip
         c.add("layer_solo", tr("Show &only this layer"), self.solo, keys="Ctrl+Shift+H",
               tip=tr("Hide all other layers; once more shows what was shown before"))  # fmt: skip
 

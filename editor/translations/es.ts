@@ -465,6 +465,36 @@
   </message>
   <message>
    <location filename="editor/mainwindow.py"/>
+   <source>Close this; what is not saved is asked about first</source>
+   <translation>Cerrar esto; antes se pregunta por lo que no está guardado</translation>
+  </message>
+  <message>
+   <location filename="editor/mainwindow.py"/>
+   <source>Close every window; what is not saved is asked about first</source>
+   <translation>Cerrar todas las ventanas; antes se pregunta por lo que no está guardado</translation>
+  </message>
+  <message>
+   <location filename="editor/mainwindow.py"/>
+   <source>Type a few letters of what you want to do</source>
+   <translation>Escriba unas letras de lo que quiere hacer</translation>
+  </message>
+  <message>
+   <location filename="editor/mainwindow.py"/>
+   <source>Fill the whole screen; the same key leads back</source>
+   <translation>Llenar toda la pantalla; la misma tecla vuelve atrás</translation>
+  </message>
+  <message>
+   <location filename="editor/mainwindow.py"/>
+   <source>Give the map all the room, and bring the panels back</source>
+   <translation>Dar todo el sitio al mapa, y traer de vuelta los paneles</translation>
+  </message>
+  <message>
+   <location filename="editor/mainwindow.py"/>
+   <source>Put every panel back to where it was at first</source>
+   <translation>Devolver cada panel a su sitio inicial</translation>
+  </message>
+  <message>
+   <location filename="editor/mainwindow.py"/>
    <source>Theme: as the s&amp;ystem</source>
    <translation>Tema: el del s&amp;istema</translation>
   </message>
@@ -1205,6 +1235,31 @@
   </message>
   <message>
    <location filename="editor/mapedit/editmenu.py"/>
+   <source>Select all that is on layers that can be seen and changed</source>
+   <translation>Seleccionar todo lo de las capas visibles que se pueden cambiar</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/editmenu.py"/>
+   <source>Let go of what is selected</source>
+   <translation>Soltar lo seleccionado</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/editmenu.py"/>
+   <source>Select what is not selected, and let go of what is</source>
+   <translation>Seleccionar lo no seleccionado y soltar lo que lo está</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/editmenu.py"/>
+   <source>Select all on the same layers and of the same kind</source>
+   <translation>Seleccionar todo lo de las mismas capas y de la misma clase</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/editmenu.py"/>
+   <source>Select all that is on the layer chosen</source>
+   <translation>Seleccionar todo lo de la capa elegida</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/editmenu.py"/>
    <source>Move, turn, scale or flip what is selected by numbers</source>
    <translation>Mover, girar, escalar o voltear lo seleccionado con números</translation>
   </message>
@@ -1222,6 +1277,16 @@
    <location filename="editor/mapedit/editmenu.py"/>
    <source>Break the selected lines at the chosen points</source>
    <translation>Partir las líneas seleccionadas por los puntos elegidos</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/editmenu.py"/>
+   <source>Move what is selected so that the gaps from left to right are alike</source>
+   <translation>Mover lo seleccionado para que los huecos de izquierda a derecha sean iguales</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/editmenu.py"/>
+   <source>Move what is selected so that the gaps from top to bottom are alike</source>
+   <translation>Mover lo seleccionado para que los huecos de arriba abajo sean iguales</translation>
   </message>
   <message>
    <location filename="editor/mapedit/editmenu.py"/>
@@ -1964,6 +2029,61 @@ No se ha perdido nada: el módulo sigue abierto.</translation>
    <location filename="editor/mapedit/layerdesk.py"/>
    <source>{what} go with the layer {name}. Undo brings them back.</source>
    <translation>Con la capa {name} se van {what}. Deshacer los recupera.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/layerdesk.py"/>
+   <source>Put a new layer above the one chosen</source>
+   <translation>Poner una capa nueva encima de la elegida</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/layerdesk.py"/>
+   <source>Give the layer chosen another name</source>
+   <translation>Dar otro nombre a la capa elegida</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/layerdesk.py"/>
+   <source>Copy the layer chosen with all that is on it</source>
+   <translation>Copiar la capa elegida con todo lo que tiene</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/layerdesk.py"/>
+   <source>Put all that is on the layer chosen onto the one below it</source>
+   <translation>Poner todo lo de la capa elegida en la de debajo</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/layerdesk.py"/>
+   <source>Take the layer away with all that is on it</source>
+   <translation>Quitar la capa con todo lo que tiene</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/layerdesk.py"/>
+   <source>Draw the layer over the one above it</source>
+   <translation>Dibujar la capa por encima de la siguiente</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/layerdesk.py"/>
+   <source>Draw the layer under the one below it</source>
+   <translation>Dibujar la capa por debajo de la siguiente</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/layerdesk.py"/>
+   <source>Choose the next layer up, to draw on it</source>
+   <translation>Elegir la capa de encima para dibujar en ella</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/layerdesk.py"/>
+   <source>Choose the next layer down, to draw on it</source>
+   <translation>Elegir la capa de debajo para dibujar en ella</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/layerdesk.py"/>
+   <source>Let the layer be seen or not while you draw; the game has it all the same</source>
+   <translation>Mostrar u ocultar la capa al dibujar; el juego la tiene igualmente</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/layerdesk.py"/>
+   <source>Keep the layer from being changed</source>
+   <translation>Impedir que la capa se cambie</translation>
   </message>
   <message>
    <location filename="editor/mapedit/layerdesk.py"/>
