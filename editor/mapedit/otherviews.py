@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QObject, QSize, Qt, QTimer, Signal
+from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent
 from PySide6.QtWidgets import QDockWidget, QToolButton
 
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 MOST = 6
 WIDE_PX, BESIDE_PX = 420, 304
+NARROW_PX = 1320  # a window narrower than this has no room beside the properties
+FLOATING = QSize(520, 420)
 
 
 class OtherView(QDockWidget):
@@ -96,6 +98,7 @@ class OtherViews(QObject):
               tip=tr("Close all views of the map but the first"))  # fmt: skip
         window.tabs.currentChanged.connect(self._page)
         window.gone.connect(self.close_all)
+        window.installEventFilter(self)
 
     def open(self) -> OtherView | None:
         """Open one view more; return it, None where there are enough."""
@@ -114,14 +117,25 @@ class OtherViews(QObject):
         made.closed.connect(self._closed)
         self.all.append(made)
         w.docks[made.objectName()] = made
+        if w.width() < NARROW_PX:
+            self._float(made)
         made.show()
         QTimer.singleShot(0, made, lambda: self._settle(made))
         made.canvas.setFocus()
         return made
 
+    def _float(self, made: OtherView) -> None:
+        """Make a view a window of its own, over the lower right corner of the sheet."""
+        canvas = self._w.canvas
+        corner = canvas.mapToGlobal(QPoint(canvas.width(), canvas.height()))
+        step = 24 * (len(self.all) - 1)
+        made.setFloating(True)
+        made.resize(FLOATING)
+        made.move(corner.x() - FLOATING.width() - step, corner.y() - FLOATING.height() - step)
+
     def _settle(self, made: OtherView) -> None:
         """Give a new view room, the properties keep theirs, and look somewhere."""
-        if len(self.all) == 1:
+        if len(self.all) == 1 and not made.isFloating():
             beside = self._w.docks["properties"]
             self._w.resizeDocks([beside, made], [BESIDE_PX, WIDE_PX], Qt.Orientation.Horizontal)
         QTimer.singleShot(0, made, made.canvas.start)  # once it has its size
@@ -141,11 +155,23 @@ class OtherViews(QObject):
     def _page(self, at: int) -> None:
         """Show the views with the map only."""
         if self._w.page_ids[at] != "map":
-            self._hidden = [view for view in self.all if not view.isHidden()] or self._hidden
-            for view in self._hidden:
-                view.hide()
+            self._put_by([view for view in self.all if not view.isHidden()])
         elif self._hidden:
             QTimer.singleShot(0, self, self._show_again)
+
+    def _put_by(self, views: list[OtherView]) -> None:
+        """Hide views until the map is looked at again."""
+        self._hidden = views or self._hidden
+        for view in views:
+            view.hide()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Views that are windows of their own go and come with the module, which may be one of several in tabs."""
+        if watched is self._w and event.type() == QEvent.Type.Hide and not event.spontaneous():
+            self._put_by([view for view in self.all if view.isFloating() and not view.isHidden()])
+        elif watched is self._w and event.type() == QEvent.Type.Show and self._hidden and self._w.page == "map":
+            QTimer.singleShot(0, self, self._show_again)
+        return super().eventFilter(watched, event)
 
     def _show_again(self) -> None:
         back, self._hidden = self._hidden, []

@@ -194,6 +194,22 @@ def test_its_buttons_look_where_the_first_looks_show_all_and_let_it_float(person
     assert all(button.accessibleName() for button in view.buttons.values()) and view.canvas.accessibleName()
 
 
+def test_in_a_narrow_window_it_is_a_window_of_its_own(person: Person) -> None:
+    window = person.window
+    window.resize(1150, 800)
+    QTest.qWait(10)
+    view = opened(person)
+    assert view.isFloating() and view.width() >= 400 and window.width() == 1150
+    assert view.canvas.px_per_mm > 0 and view.canvas.map is window.map
+    window.hide()
+    assert not view.isVisible()
+    window.show()
+    QTest.qWait(10)
+    assert view.isVisible() and view.isFloating()
+    view.close()
+    window.resize(1500, 900)
+
+
 def test_it_goes_and_comes_with_the_map_and_stays_when_the_layout_is_reset(person: Person) -> None:
     window = person.window
     view = opened(person)
