@@ -14,6 +14,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+from editor.cut import Cut
 from editor.decimalbox import DecimalBox
 from editor.fonts import grown
 from editor.lengths import in_inches, size_text
@@ -122,6 +123,7 @@ class MapForm(QWidget):
         for field, text in ((self.title, module.title), (self.printed, doc.title)):
             if field.text() != text and not (field.hasFocus() and field.isModified()):
                 field.setText(text)
+                field.setCursorPosition(0)  # a long title shows how it begins
         for length, mm in zip((self.wide, self.high), doc.sheet_mm, strict=True):
             length.show_unit("in" if inches else "mm")
             length.set_mm(mm)
@@ -157,7 +159,7 @@ class MapForm(QWidget):
             if widget is not None:
                 widget.deleteLater()
         for row, (title, count) in enumerate(rows_in_all):
-            labels = QLabel(title), QLabel(str(count))
+            labels = Cut(title), QLabel(str(count))  # a long title must not make the panel wide
             labels[0].setTextFormat(Qt.TextFormat.PlainText)
             labels[1].setAlignment(Qt.AlignmentFlag.AlignRight)
             for column, label in enumerate(labels):
