@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from functools import partial
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QRectF, Qt, QTimer
+from PySide6.QtCore import QEvent, QKeyCombination, QRectF, Qt, QTimer
 from PySide6.QtGui import QKeyEvent, QKeySequence, QMouseEvent, QPainter
 
 from editor.canvas.sheettiles import SheetTiles
@@ -123,8 +123,10 @@ class OtherCanvas(MapCanvas):
     # ------------------------------------------------------------------ keys and mouse
     def _meant(self, event: QKeyEvent) -> str:
         """Return the command of the window that a key means here."""
-        keys, commands = QKeySequence(event.keyCombination()), self._w.commands
-        return next((name for name in KEYS if keys in commands[name].shortcuts()), "")
+        unshifted = event.modifiers() & ~(Qt.KeyboardModifier.ShiftModifier | Qt.KeyboardModifier.KeypadModifier)
+        plain = QKeyCombination(unshifted, Qt.Key(event.key()))  # + and / are typed with Shift on many keyboards
+        keys, commands = {QKeySequence(event.keyCombination()), QKeySequence(plain)}, self._w.commands
+        return next((name for name in KEYS if keys.intersection(commands[name].shortcuts())), "")
 
     def event(self, event: QEvent) -> bool:
         """Keep the keys of zooming for this view while it has the focus."""

@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QSize, Qt
-from PySide6.QtGui import QKeyEvent, QWheelEvent
+from PySide6.QtGui import QFocusEvent, QKeyEvent, QWheelEvent
 from PySide6.QtWidgets import QComboBox, QLineEdit, QMenu
 
 from editor.mapedit.zooming import ROOM, box_of_keys, percent_of, read_percent, show_box, show_percent
@@ -120,20 +120,26 @@ class ZoomField(QComboBox):
         self._show_percent(percent)
 
     # ------------------------------------------------------------------ keys and mouse
-    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Enter goes, Escape leaves; a click into the field takes all that stands there."""
-        if watched is self.field and event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent):
-            if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
-                self.go()
-                return True
-            if event.key() == Qt.Key.Key_Escape:
-                self._leave()
-                return True
-            if event.key() in (Qt.Key.Key_Down, Qt.Key.Key_Up):
-                self.showPopup()
-                return True
-        if watched is self.field and event.type() == QEvent.Type.FocusOut and not self.field.hasFocus():
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Enter goes, Escape leaves, an arrow opens the menu."""
+        key = event.key()
+        if key in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self.go()
+        elif key == Qt.Key.Key_Escape:
+            self._leave()
+        elif key in (Qt.Key.Key_Down, Qt.Key.Key_Up):
+            self.showPopup()
+        else:
+            super().keyPressEvent(event)
+
+    def focusOutEvent(self, event: QFocusEvent) -> None:
+        """Forget what was typed and not gone to."""
+        super().focusOutEvent(event)
+        if not self.menu.isVisible():
             self._put_back()
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """A click into the field takes all that stands there."""
         clicked = watched is self.field and event.type() == QEvent.Type.MouseButtonRelease
         if clicked and not self.field.hasSelectedText() and not self.field.isModified():
             self.field.selectAll()

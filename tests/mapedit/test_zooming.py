@@ -119,12 +119,12 @@ def test_the_field_tells_the_zoom_and_enter_goes_to_what_is_typed(person: Person
     window.activateWindow()
     window.commands["zoom_to"].trigger()
     assert field.field.hasFocus() and field.field.selectedText() == field.text()
-    QTest.keyClicks(field.field, "150")
-    QTest.keyClick(field.field, Qt.Key.Key_Return)
+    QTest.keyClicks(field, "150")
+    QTest.keyClick(field, Qt.Key.Key_Return)
     assert percent(person) == pytest.approx(150) and field.text() == "150 %" and window.canvas.hasFocus()
     field.ask()
-    QTest.keyClicks(field.field, "62,5 %")
-    QTest.keyClick(field.field, Qt.Key.Key_Enter)
+    QTest.keyClicks(field, "62,5 %")
+    QTest.keyClick(field, Qt.Key.Key_Enter)
     assert percent(person) == pytest.approx(62.5)
 
 
@@ -133,10 +133,10 @@ def test_escape_leaves_the_field_and_what_is_no_percentage_is_told(person: Perso
     window.activateWindow()
     before, shown = percent(person), field.text()
     field.ask()
-    QTest.keyClicks(field.field, "much")
-    QTest.keyClick(field.field, Qt.Key.Key_Return)
+    QTest.keyClicks(field, "much")
+    QTest.keyClick(field, Qt.Key.Key_Return)
     assert "much" in window.statusBar().currentMessage() and field.field.hasFocus()
-    QTest.keyClick(field.field, Qt.Key.Key_Escape)
+    QTest.keyClick(field, Qt.Key.Key_Escape)
     assert field.text() == shown and percent(person) == before and window.canvas.hasFocus()
 
 
