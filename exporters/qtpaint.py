@@ -95,6 +95,22 @@ def part_of(op: Fill | Stroke, visible: Box, width: float = 0.0) -> QPainterPath
     return to_qpath(path) if path is op.path else _built(path)
 
 
+def pieces_of(path: FlatPath, visible: Box, most: int) -> list[QPainterPath]:
+    """Return the lines of a path that come near a box in pieces of so many points on end, each a path of its own."""
+    found = runs.seen(path, visible, 0.0)
+    if not isinstance(found, FlatPath):
+        return []
+    out: list[QPainterPath] = []
+    for (start, end), closed in zip(pairwise(found.starts.tolist()), found.closed.tolist(), strict=True):
+        line = found.at[start:end]
+        if closed:
+            line = np.concatenate((line, line[:1]))
+        for first in range(0, max(1, len(line) - 1), most):
+            part = line[first : first + most + 1]
+            out.append(_from_arrays(FlatPath(part, np.array([0, len(part)]), np.array([False]))))
+    return out
+
+
 def _built(path: Path) -> QPainterPath:
     return _from_arrays(path) if isinstance(path, FlatPath) else _drawn(path)
 

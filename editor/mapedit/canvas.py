@@ -302,9 +302,10 @@ class MapCanvas(WorkedSheet):
                 yield feature
 
     def _mark_chosen(self, painter: QPainter, feature: Feature) -> None:
-        path = self.transform_mm().map(self.path_of(feature))
-        painter.strokePath(path, QPen(QColor(CREAM), 6))
-        painter.strokePath(path, QPen(QColor(CHOSEN), 2.6))
+        paths = self.shown_of(feature)
+        for pen in (QPen(QColor(CREAM), 6), QPen(QColor(CHOSEN), 2.6)):
+            for path in paths:
+                painter.strokePath(path, pen)
         for spot in self._spots(feature):
             painter.setBrush(Qt.BrushStyle.NoBrush)
             for colour, width in ((CREAM, 5.0), (CHOSEN, 2.6)):

@@ -259,7 +259,7 @@ class LayerArt:
             return
         drawn = self._drawn.get(row)
         if drawn is None:
-            drawn = self._drawn[row] = Drawn(_path_of(feature))
+            drawn = self._drawn[row] = Drawn(flat_of(feature))
         path = drawn.at(px_per_mm)
         if look.fill and (feature.shape.polygon or feature.shape.polygons):
             area = part_of(Fill(path, look.fill), box)
@@ -307,7 +307,8 @@ def changed_ids(old: dict[str, Feature], new: dict[str, Feature]) -> list[str] |
     return gone + [key for key, feature in new.items() if old.get(key) is not feature]
 
 
-def _path_of(feature: Feature) -> FlatPath:
+def flat_of(feature: Feature) -> FlatPath:
+    """Return the lines and rings of a feature, in mm."""
     rings = [(np.array(ring, dtype=np.float64), closed) for ring, closed in rings_of(feature) if len(ring) > 1]
     starts = np.concatenate(([0], np.cumsum([len(ring) for ring, _ in rings]))).astype(np.int64)
     at = np.concatenate([ring for ring, _ in rings]) if rings else np.zeros((0, 2))

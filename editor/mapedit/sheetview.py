@@ -8,11 +8,16 @@ from PySide6.QtWidgets import QWidget
 
 from editor.lengths import MM_PER_INCH
 from editor.mapedit.edits import Key
+from editor.mapedit.layerart import Drawn, box_of, flat_of
 from editor.mapedit.snapping import rings_of
+from exporters.qtpaint import pieces_of
 from mapdata.model import Feature, MapDocument, Point
 from mapdata.problems import Problem
 
 FAR_MOST, NEAR_MOST = 0.4, 120.0  # px a millimetre
+LONG = 200  # points of an outline from which on only what is seen of it is drawn
+PIECE = 60  # points of a piece of a long one
+REACH_PX = 8  # of what is drawn along it
 MOST_PATHS = 2000  # of features chosen before that are kept
 
 
@@ -27,6 +32,7 @@ class SheetView(QWidget):
         self._scale, self._centre = 1.0, (0.0, 0.0)
         self._fitted = False  # the whole sheet is in view and stays so when the widget's size changes
         self._paths: dict[int, tuple[Feature, QPainterPath]] = {}
+        self._drawn: dict[int, tuple[Feature, Drawn]] = {}  # of what is chosen, by the record's identity
 
     # ------------------------------------------------------------------ the part that is seen
     def transform_mm(self) -> QTransform:
@@ -115,8 +121,9 @@ class SheetView(QWidget):
     # ------------------------------------------------------------------ where features are
     def forget_paths(self) -> None:
         """Forget outlines when there are very many."""
-        if len(self._paths) > MOST_PATHS:
+        if max(len(self._paths), len(self._drawn)) > MOST_PATHS:
             self._paths.clear()
+            self._drawn.clear()
 
     def path_of(self, feature: Feature) -> QPainterPath:
         """Return a feature's outline in millimetres, cached by the record's identity."""
@@ -140,6 +147,21 @@ class SheetView(QWidget):
                 path.lineTo(*q)
         self._paths[id(feature)] = feature, path
         return path
+
+    def shown_of(self, feature: Feature) -> list[QPainterPath]:
+        """Return a feature's outline in pixels as far and as fine as it is to be seen now, to be drawn as lines.
+
+        A coast has tens of thousands of points: Qt takes time for every one, and more for each the more they are, so
+        it comes in pieces.
+        """
+        drawn = self._drawn.get(id(feature))
+        if drawn is None or drawn[0] is not feature:
+            drawn = self._drawn[id(feature)] = feature, Drawn(flat_of(feature))
+        if len(drawn[1].path.at) < LONG:
+            return [self.transform_mm().map(self.path_of(feature))]
+        margin, view = REACH_PX / self._scale, self.view_mm()
+        seen = view.adjusted(-margin, -margin, margin, margin)
+        return [self.transform_mm().map(path) for path in pieces_of(drawn[1].at(self._scale), box_of(seen), PIECE)]
 
     def place_of(self, problem: Problem) -> Point | None:
         """Return where on the sheet a problem is, if anywhere."""
