@@ -6,6 +6,7 @@ from editor.settings import Settings
 from editor.text import tr
 
 MM_PER_INCH = 25.4
+MM_PER_CM, CM2_FROM_MM2 = 10.0, 10_000.0  # larger areas are told in cm²
 
 
 def in_inches(settings: Settings) -> bool:
@@ -28,7 +29,12 @@ def length_text(mm: float, inches: bool | Settings, km_per_mm: float = 0.0) -> s
 
 def area_text(mm2: float, inches: bool | Settings, km_per_mm: float = 0.0) -> str:
     """Return an area in words, in square kilometres too where the map knows its scale; mm2: on the sheet."""
-    large = tr("{area:.2f} in²", area=mm2 / MM_PER_INCH**2) if _inches(inches) else tr("{area:.0f} mm²", area=mm2)
+    if _inches(inches):
+        large = tr("{area:.2f} in²", area=mm2 / MM_PER_INCH**2)
+    elif mm2 < CM2_FROM_MM2:
+        large = tr("{area:.0f} mm²", area=mm2)
+    else:
+        large = tr("{area:,.0f} cm²", area=mm2 / MM_PER_CM**2)
     return f"{large}, {tr('{km2:,.0f} km²', km2=mm2 * km_per_mm**2)}" if km_per_mm else large
 
 

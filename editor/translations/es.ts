@@ -365,11 +365,6 @@
   </message>
   <message>
    <location filename="editor/lengths.py"/>
-   <source>{area:.0f} mm²</source>
-   <translation>{area:.0f} mm²</translation>
-  </message>
-  <message>
-   <location filename="editor/lengths.py"/>
    <source>{wide:.2f} × {high:.2f} in</source>
    <translation>{wide:.2f} × {high:.2f} in</translation>
   </message>
@@ -382,6 +377,16 @@
    <location filename="editor/lengths.py"/>
    <source>{km:,.0f} km</source>
    <translation>{km:.0f} km</translation>
+  </message>
+  <message>
+   <location filename="editor/lengths.py"/>
+   <source>{area:.0f} mm²</source>
+   <translation>{area:.0f} mm²</translation>
+  </message>
+  <message>
+   <location filename="editor/lengths.py"/>
+   <source>{area:,.0f} cm²</source>
+   <translation>{area:,.0f} cm²</translation>
   </message>
   <message>
    <location filename="editor/lengths.py"/>
