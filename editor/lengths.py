@@ -6,7 +6,7 @@ from editor.settings import Settings
 from editor.text import tr
 
 MM_PER_INCH = 25.4
-MM_PER_CM, CM2_FROM_MM2 = 10.0, 10_000.0  # larger areas are told in cm²
+MM_PER_CM, CM2_FROM_MM2 = 10.0, 100_000.0  # larger areas are told in cm²
 
 
 def in_inches(settings: Settings) -> bool:
