@@ -7,7 +7,16 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QRect, Qt, QTimer
-from PySide6.QtGui import QAction, QActionGroup, QCloseEvent, QKeySequence, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtGui import (
+    QAction,
+    QActionGroup,
+    QCloseEvent,
+    QKeySequence,
+    QPainter,
+    QPaintEvent,
+    QResizeEvent,
+    QShowEvent,
+)
 from PySide6.QtWidgets import (
     QDialog,
     QDockWidget,
@@ -366,11 +375,15 @@ class MainWindow(QMainWindow):
 
         QApplication.closeAllWindows()
 
-    def _full_screen(self, on: bool) -> None:
-        if on:
-            self.showFullScreen()
-        else:
-            self.showNormal()
+    def _full_screen(self, _on: bool) -> None:
+        """Fill the screen, or go back; where this is one of several in a window, that one does."""
+        top, full = self.window(), Qt.WindowState.WindowFullScreen
+        top.setWindowState(top.windowState() ^ full)
+        self._tick("full_screen", top.isFullScreen())
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        self._tick("full_screen", self.window().isFullScreen())
 
     # ---------------------------------------------------------------- faults
     def tell_fault(self, title: str, text: str) -> None:

@@ -20,9 +20,11 @@ from PySide6.QtWidgets import (
     QSlider,
     QWidget,
 )
+from pytestqt.qtbot import QtBot
 
 from editor.actionsearch import listed
 from editor.mapedit.blank import blank_map, new_module
+from editor.mapedit.shell import Shell
 from editor.mapedit.window import EditWindow
 from editor.settings import Settings
 from editor.theme import Theme
@@ -142,3 +144,20 @@ def test_one_key_hides_all_panels_and_brings_them_back(window: EditWindow) -> No
     assert not any(dock.isVisible() for dock in window.panels.all)
     QTest.keyClick(window.canvas, Qt.Key.Key_Tab, Qt.KeyboardModifier.ControlModifier)
     assert [dock for dock in window.panels.all if dock.isVisible()] == shown
+
+
+def test_full_screen_is_that_of_the_window_round_all_tabs(shell: Shell, tmp_path: Path, qtbot: QtBot) -> None:
+    places = [new_module(tmp_path / name, name, blank_map(name, 4, 4, 20)).folder for name in ("one", "two")]
+    first, second = (shell.open(place) for place in places)
+    assert first is not None and second is not None
+    shell.setWindowState(Qt.WindowState.WindowMaximized)
+    shell.show()
+    qtbot.waitExposed(shell)
+    second.commands["full_screen"].trigger()
+    assert shell.isFullScreen() and second.commands["full_screen"].isChecked()
+    shell.tabs.setCurrentIndex(0)
+    assert first.commands["full_screen"].isChecked()
+    first.commands["full_screen"].trigger()
+    assert not shell.isFullScreen() and shell.isMaximized()
+    shell.tabs.setCurrentIndex(1)
+    assert not second.commands["full_screen"].isChecked()
