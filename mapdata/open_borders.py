@@ -69,8 +69,11 @@ def bare_coasts(doc: MapDocument, reuse: Reuse) -> Iterable[Problem]:
     for key, point in found:
         layer = doc.layer(key[0])
         if layer is not None and layer.role == "terrain":
-            title = called(doc, layer.features[key[1]])
+            feature = layer.features[key[1]]
+            title = called(doc, feature)
             text = said("The coast of {name} is no border yet: land and sea are one area there.", name=title)
+            if feature.id in title.split():  # it has no name, and lies near nothing that has
+                text = said("The coast drawn here is no border yet: land and sea are one area there.")
             yield Problem("warning", "BARE_COAST", text, "", point, key[1], said("Make it a border."), key[0])
 
 

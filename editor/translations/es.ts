@@ -735,6 +735,16 @@
   </message>
   <message>
    <location filename="editor/mapedit/clipboard.py"/>
+   <source>There is nothing to paste that belongs on a map.</source>
+   <translation>No hay nada que pegar propio de un mapa.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/clipboard.py"/>
+   <source>A table is pasted on the page Order of battle.</source>
+   <translation>Una tabla se pega en la página Orden de batalla.</translation>
+  </message>
+  <message>
+   <location filename="editor/mapedit/clipboard.py"/>
    <source>Paste</source>
    <translation>Pegar</translation>
   </message>
@@ -987,11 +997,6 @@
    <location filename="editor/mapedit/editing.py"/>
    <source>Cut</source>
    <translation>Cortar</translation>
-  </message>
-  <message>
-   <location filename="editor/mapedit/editing.py"/>
-   <source>There is nothing to paste that belongs on a map.</source>
-   <translation>No hay nada que pegar propio de un mapa.</translation>
   </message>
   <message>
    <location filename="editor/mapedit/editing.py"/>
@@ -13291,6 +13296,11 @@ Partida &gt; Repetición muestra la partida desde el principio; *Continuar desde
    <location filename="mapdata/open_borders.py"/>
    <source>The coast of {name} is no border yet: land and sea are one area there.</source>
    <translation>La costa de {name} aún no es frontera: allí tierra y mar son una sola área.</translation>
+  </message>
+  <message>
+   <location filename="mapdata/open_borders.py"/>
+   <source>The coast drawn here is no border yet: land and sea are one area there.</source>
+   <translation>La costa trazada aquí aún no es frontera: tierra y mar son allí una sola zona.</translation>
   </message>
   <message>
    <location filename="mapdata/open_borders.py"/>
