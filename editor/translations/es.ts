@@ -13300,7 +13300,7 @@ Partida &gt; Repetición muestra la partida desde el principio; *Continuar desde
   <message>
    <location filename="mapdata/open_borders.py"/>
    <source>The coast drawn here is no border yet: land and sea are one area there.</source>
-   <translation>La costa trazada aquí aún no es frontera: tierra y mar son allí una sola zona.</translation>
+   <translation>La costa trazada aquí aún no es frontera: allí tierra y mar son una sola área.</translation>
   </message>
   <message>
    <location filename="mapdata/open_borders.py"/>
