@@ -100,6 +100,13 @@ def _word(kind: type[Any], raw: Any) -> Any:
     return kind(**{name: value for name, value in raw.items() if name in known and isinstance(value, str | int | bool)})
 
 
+def why_none(text: str) -> str:
+    """Return why a text that was copied elsewhere is not pasted on the map, in a sentence."""
+    if "\t" in text:
+        return tr("A table is pasted on the page Order of battle.")
+    return tr("There is nothing to paste that belongs on a map.")
+
+
 def paste(doc: MapDocument, clip: Clip, chosen: str = "", at: Point | None = None) -> tuple[Edit, list[Key], list[str]]:
     """Return the edit that pastes a clip, the features it makes, and why some have no place.
 

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QFileDialog, QMenu
 
 from editor.lengths import in_inches
 from editor.mapedit.arranging import Line, aligned, spread, transformed
-from editor.mapedit.clipboard import copied, duplicated, from_text, paste, to_text
+from editor.mapedit.clipboard import copied, duplicated, from_text, paste, to_text, why_none
 from editor.mapedit.edits import Edit, Key
 from editor.mapedit.moving import covered_up
 from editor.mapedit.picking import hit, movable
@@ -100,7 +100,7 @@ class Editing:
         if clip is None and held is not None and lay_from(self._w, held):
             return  # a picture: it lies under the map now
         if clip is None:
-            self._w.say(tr("There is nothing to paste that belongs on a map."))
+            self._w.say(why_none(QGuiApplication.clipboard().text()))
             return
         edit, keys, faults = paste(self._w.map, clip, self._w.choice.layer, at)
         if keys:

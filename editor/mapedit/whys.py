@@ -12,7 +12,7 @@ from PySide6.QtCore import QEvent, QObject, QTimer
 from PySide6.QtGui import QGuiApplication, QMouseEvent
 from PySide6.QtWidgets import QMenu, QToolTip
 
-from editor.mapedit.clipboard import from_text
+from editor.mapedit.clipboard import from_text, why_none
 from editor.mapedit.edits import Key
 from editor.mapedit.layeredits import below
 from editor.mapedit.picking import movable
@@ -103,7 +103,7 @@ def _of_selection(w: EditWindow) -> dict[str, str]:
     out |= dict.fromkeys(("spread_across", "spread_down"), three)
     held = QGuiApplication.clipboard().mimeData()
     good = held is not None and (held.hasImage() or held.hasUrls() or from_text(held.text()) is not None)
-    out["paste"] = "" if good else tr("There is nothing to paste that belongs on a map.")
+    out["paste"] = "" if good else why_none(held.text() if held is not None else "")
     out["paste_in_place"] = out["paste"]
     return out
 

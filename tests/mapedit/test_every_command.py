@@ -162,3 +162,10 @@ def test_full_screen_is_that_of_the_window_round_all_tabs(shell: Shell, tmp_path
     assert not shell.isFullScreen() and shell.isMaximized()
     shell.tabs.setCurrentIndex(1)
     assert not second.commands["full_screen"].isChecked()
+
+
+def test_a_table_copied_elsewhere_is_told_its_page(window: EditWindow) -> None:
+    window.show_page("map")
+    QApplication.clipboard().setText("Germany\tArmy\t1. Army\n")
+    window.editing.paste()
+    assert "Order of battle" in window.statusBar().currentMessage()
