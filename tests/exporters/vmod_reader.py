@@ -119,16 +119,16 @@ TRAITS = {
 
 def split(text: str, mark: str) -> list[str]:
     """Take a joined text apart: a mark after a backslash stays, less that backslash; then one pair of '…' goes."""
+    *parts, last = text.split(mark)
     items, now = [], ""
-    for letter in text:
-        if letter != mark:
-            now += letter
-        elif now.endswith("\\"):
+    for part in parts:
+        now += part
+        if now.endswith("\\"):
             now = now[:-1] + mark
         else:
             items.append(now)
             now = ""
-    items.append(now)
+    items.append(now + last)
     return [i[1:-1] if len(i) >= 2 and i[0] == i[-1] == "'" else i for i in items]
 
 
@@ -193,6 +193,7 @@ class Vmod:
     root: ET.Element
     data: ET.Element | None
     problems: list[str] = field(default_factory=list)
+    sizes: dict[tuple[str, bytes], tuple[int, int]] = field(default_factory=dict)  # of the pictures decoded so far
 
     def all(self, name: str) -> list[ET.Element]:
         """All elements of a class, by the end of its name."""
@@ -214,6 +215,12 @@ class Vmod:
     def picture_size(self, name: str) -> tuple[int, int]:
         """Width and height of a picture in pixels; an error when it does not decode."""
         raw = self.members["images/" + name]
+        if (name, raw) not in self.sizes:
+            self.sizes[name, raw] = self._decoded_size(name, raw)
+        return self.sizes[name, raw]
+
+    @staticmethod
+    def _decoded_size(name: str, raw: bytes) -> tuple[int, int]:
         if name.endswith(".svg"):
             root = ET.fromstring(raw)
             assert root.tag == "{http://www.w3.org/2000/svg}svg", root.tag
@@ -574,7 +581,7 @@ def unveiled(raw: bytes) -> str:
     if not raw.startswith(b"!VCSK"):
         return raw.decode("utf-8")
     key = int(raw[5:7], 16)
-    return bytes(int(raw[k : k + 2], 16) ^ key for k in range(7, len(raw), 2)).decode("utf-8")
+    return bytes.fromhex(raw[7:].decode("ascii")).translate(bytes(k ^ key for k in range(256))).decode("utf-8")
 
 
 def read_save(data: bytes) -> Save:
