@@ -254,6 +254,7 @@ QTableCornerButton::section { background: @panel; border: 0; border-bottom: 1px 
 QLabel#fault { color: @fault; font-weight: 600; }
 QTabBar::tab { background: @panel; padding: 7px 16px; border: 0; border-bottom: 2px solid transparent; color: @muted; }
 QTabBar::tab:selected { border-bottom: 2px solid @accent; color: @ink; font-weight: 600; }
+QTabBar::tab:selected:focus { background: @hover; border-radius: 6px 6px 0 0; }
 QTabBar::close-button { image: url("@close.svg"); width: 14px; height: 14px; border-radius: 4px; }
 QTabBar::close-button:hover { background: @hover; }
 QTabWidget::pane { border: 0; border-top: 1px solid @line; }
@@ -261,9 +262,11 @@ QSlider::groove:horizontal { height: 6px; border-radius: 3px; background: @track
 QSlider::sub-page:horizontal { background: @accent; border-radius: 3px; }
 QSlider::handle:horizontal { background: @raised; border: 2px solid @accent; width: 14px; height: 14px;
   margin: -6px 0; border-radius: 9px; }
+QSlider::handle:horizontal:focus { background: @accent; border-color: @ink; }
 QProgressBar { background: @track; border: 0; border-radius: 4px; height: 8px; text-align: center; }
 QProgressBar::chunk { background: @accent; border-radius: 4px; }
 QToolTip { background: @raised; color: @ink; border: 1px solid @line_strong; padding: 5px 8px; }
-QCheckBox, QRadioButton { spacing: 8px; }
+QCheckBox, QRadioButton { spacing: 8px; border: 1px solid transparent; border-radius: 4px; padding: 1px 3px; }
+QCheckBox:focus, QRadioButton:focus { border: 1px solid @accent; }
 QGroupBox { border: 0; }
 """

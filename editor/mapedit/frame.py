@@ -177,9 +177,10 @@ QPushButton[narrow="true"] { padding: 0 6px; min-height: 30px; font-size: 14px; 
 QPushButton[narrow="true"]:focus { padding: 0 5px; min-height: 28px; }
 QLineEdit[missing="true"], QLineEdit[missing="true"]:focus { border: 2px solid @fault; background: @fault_ground;
   padding: 0 7px; min-height: 26px; }
-QDockWidget QTreeView, QDockWidget QListView { background: @panel; border: 0; border-radius: 0; padding: 0 8px; }
-QDockWidget QTreeView { padding: 0 2px; }
-QDockWidget QTreeView:focus, QDockWidget QListView:focus { border: 0; }
+QDockWidget QTreeView, QDockWidget QListView { background: @panel; border: 2px solid @panel; border-radius: 6px;
+  padding: 0 6px; }
+QDockWidget QTreeView { padding: 0; }
+QDockWidget QTreeView:focus, QDockWidget QListView:focus { border: 2px solid @accent; }
 QDockWidget QTreeView::item { border: 0; padding: 0 3px; }
 QDockWidget QTreeView::item:hover, QDockWidget QListView::item:hover { background: @hover; }
 QDockWidget QTreeView::item:selected { background: @hover; color: @ink; }
