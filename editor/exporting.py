@@ -12,17 +12,23 @@ from typing import Any, Literal
 
 import click
 
+from mapdata.ownfiles import may_take
+
 GROUP = "hexwright.exporters"
 
 
 def exporter_ids() -> list[str]:
     """Return the ids of the installed exporters."""
-    return sorted(point.name for point in entry_points(group=GROUP))
+    return sorted(point.name for point in _points())
+
+
+def _points() -> list[EntryPoint]:
+    return [point for point in entry_points(group=GROUP) if may_take(point)]
 
 
 def export_command(name: str) -> click.Command | None:
     """Return the subcommand of one exporter, or None when there is none of that id."""
-    found = next((point for point in entry_points(group=GROUP) if point.name == name), None)
+    found = next((point for point in _points() if point.name == name), None)
     return make_command(found) if found else None
 
 
