@@ -182,6 +182,7 @@ class StartWindow(MainWindow):
         self._layout.addWidget(title)
         self._layout.addWidget(under)
         if self._news:
+            self._layout.addSpacing(14)
             news = tr("What is new in version {version}", version=self._news)
             self._row("book", news, tr("what has changed since you were here last"), self._read_news)
         games = [game for game in kept_games(self.settings) if not game.over]
