@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from editor.mapedit import recovery
 from editor.mapedit.blank import blank_map, new_module
 from editor.mapedit.edits import set_parts
 from editor.mapedit.window import EditWindow
@@ -18,14 +18,20 @@ from editor.settings import Settings
 from editor.theme import Theme
 
 
-@pytest.fixture
-def window(qtbot: QtBot, theme: Theme, tmp_path: Path) -> Iterator[EditWindow]:
-    settings = Settings(tmp_path / "window.ini")
+@pytest.fixture(scope="module")
+def window(qapp: QApplication, theme: Theme, tmp_path_factory: pytest.TempPathFactory) -> Iterator[EditWindow]:
+    """One window for all that is looked for; its map is changed by the last test alone."""
+    folder = tmp_path_factory.mktemp("search")
+    settings = Settings(folder / "window.ini")
     settings.put("map/finished", False)
-    made = EditWindow(new_module(tmp_path / "isle", "Isle", blank_map("Isle", 6, 5, 20)), theme, settings)
-    qtbot.addWidget(made, before_close_func=lambda _: made.document.stack.setClean())
-    made.show()
-    yield made
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(recovery, "recovery_folder", lambda: folder / "state")
+        made = EditWindow(new_module(folder / "isle", "Isle", blank_map("Isle", 6, 5, 20)), theme, settings)
+        made.show()
+        yield made
+        made.document.stack.setClean()
+        made.close()
+        made.deleteLater()
 
 
 def found(window: EditWindow, typed: str) -> list[str]:
