@@ -70,7 +70,8 @@ class ExportDialog(QDialog):
         self._timer.setInterval(CHECK_AFTER_MS)
         self._timer.timeout.connect(self._check)
         self.setWindowTitle(tr("Export"))
-        self.resize(860, 720)
+        room = self.screen().availableGeometry().height() - 60  # of it the head takes some
+        self.resize(900, max(560, min(880, room)))
         self._build()
         self.kinds.setCurrentRow(max(0, self._row_of(settings.text("export/kind", "vmod"))))
 

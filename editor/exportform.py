@@ -60,6 +60,14 @@ def _parts(word: str) -> list[str]:
     return [part for part in (p.strip(", ") for p in parts) if part]
 
 
+def _heading(text: str) -> QLabel:
+    """Return the line over the options of one group."""
+    label = QLabel(text)
+    label.setStyleSheet(f'font-family: "Source Serif Pro"; font-size: {letters(19)}px; font-weight: 700;')
+    label.setContentsMargins(0, 0, 0, 4)
+    return label
+
+
 class OptionForm(QWidget):
     """The fields of one options record. choices: for a text field, values to choose from, with their names.
 
@@ -89,6 +97,9 @@ class OptionForm(QWidget):
             self._fields[field.name] = field, hint
             if only is not None and field.name not in only:
                 continue
+            if field.metadata.get("group") and only is None:
+                layout.addSpacing(8)
+                layout.addWidget(_heading(tr(field.metadata["group"])))
             title = self._titles[field.name] = tr(str(field.metadata.get("title", title_of(field.name))))
             made = self._input(field, hint, may_lack, choices.get(field.name) or _choices(field, hint))
             made.setAccessibleName(title)

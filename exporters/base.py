@@ -62,17 +62,18 @@ class ExportError(ValueError):
 
 def option(
     default: Any, *, title: str, help: str, note: str | None = None, choices: Mapping[str, str] | None = None,
-    command: bool = True,
+    command: bool = True, group: str = "",
 ) -> Any:  # fmt: skip
     """Return a field of an options record. title: its name in a window; help: a sentence for the command line.
 
     note: what a window says in place of the help; choices: the words of a window for the values there are to choose
-    from. command: whether the command line has it. The texts are found here by those who translate.
+    from. command: whether the command line has it. group: what it and those after it have to do with.
+    The texts are found here by those who translate.
     """
     return field(
         default=default,
         metadata={"title": title, "help": help, "note": help if note is None else note, "choices": choices or {},
-                  "command": command},
+                  "command": command, "group": group},
     )  # fmt: skip
 
 

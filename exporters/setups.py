@@ -60,7 +60,15 @@ def joined(words: Iterable[str]) -> str:
 
 def date_of(turn: int, told: Tabletop) -> str:
     """Return a turn's date with its number."""
-    return f"{told.turns[turn - 1]} ({turn})" if 1 <= turn <= len(told.turns) else str(turn)
+    if not 1 <= turn <= len(told.turns):
+        return str(turn)
+    date = told.turns[turn - 1]
+    return date if says_number(date, turn) else f"{date} ({turn})"
+
+
+def says_number(date: str, turn: int) -> bool:
+    """Return whether what a turn is called is its number, as in "Turn 3"."""
+    return date.split()[-1:] == [str(turn)]
 
 
 def _name(nation: str, oob: Oob) -> str:
@@ -85,10 +93,16 @@ def _armies(begin: Situation, board: Board, oob: Oob) -> Iterable[Army]:
         places: dict[str, dict[str, list[str]]] = {}
         for unit in oob.of(nation=nation.id):
             if unit.id in begin.units:
-                kinds = places.setdefault(board.title(begin.units[unit.id]), {})
+                kinds = places.setdefault(_place(board, begin.units[unit.id]), {})
                 kinds.setdefault(oob.type[unit.type].title, []).append(unit.id)
         if places:
             yield Army(nation, tuple((place, _groups(kinds)) for place, kinds in sorted(places.items())))
+
+
+def _place(board: Board, space: int) -> str:
+    """Return what a space is called: a hex by its number and its city."""
+    city = next((place.name for place in board.places_at.get(space, ()) if place.name), "")
+    return board.title(space) if space in board.titles or not city else f"{board.title(space)} {city}"
 
 
 def _groups(kinds: dict[str, list[str]]) -> tuple[Group, ...]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QByteArray, Qt
+from PySide6.QtCore import QByteArray, QSize, Qt
+from PySide6.QtGui import QFont, QFontMetrics
 from PySide6.QtWidgets import QMenu, QSizePolicy, QTabBar
 
 from editor.mainwindow import MainWindow
@@ -18,6 +19,27 @@ from editor.mapedit.pages import Page, PageKind, PageStack, page_kinds
 from editor.mapedit.statusline import StatusLine
 from editor.settings import LAYOUT_VERSION
 from editor.text import tr
+
+ROUNDED = 3  # px that widths of letters may be out by
+
+
+class PageTabs(QTabBar):
+    """Tabs that stay where they are when the one that is chosen, and so bold, becomes another."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._widest: dict[tuple[str, int], int] = {}  # by text and size of letters
+
+    def tabSizeHint(self, index: int) -> QSize:
+        size, text = super().tabSizeHint(index), self.tabText(index)
+        bold = QFont(self.font())
+        bold.setBold(True)
+        more = 0
+        if index != self.currentIndex():
+            more = QFontMetrics(bold).horizontalAdvance(text) - self.fontMetrics().horizontalAdvance(text)
+        key = text, self.fontMetrics().height()
+        wide = self._widest[key] = max(self._widest.get(key, 0), size.width() + max(0, more) + ROUNDED)
+        return QSize(wide, size.height())
 
 
 class PagedWindow(MainWindow):
@@ -37,7 +59,7 @@ class PagedWindow(MainWindow):
         self.strip: ToolStrip
         self.editing: Editing
         self.menus: dict[str, QMenu] = {}
-        self.tabs, self._stack = QTabBar(), PageStack()
+        self.tabs, self._stack = PageTabs(), PageStack()
         self.tabs.setObjectName("pages")
         self.tabs.setExpanding(False)
         self.tabs.setDrawBase(False)

@@ -32,7 +32,7 @@ def paint_sketch(painter: QPainter, canvas: MapCanvas, sketch: Sketch) -> None:
     if len(sketch.band) > 1:
         _paint_band(painter, _path(canvas, sketch.band, True), sketch.away)
     _paint_vertices(painter, canvas, sketch)
-    if sketch.snap is not None and sketch.snap.kind != "free":
+    if sketch.snap is not None and sketch.snap.kind != "free" and canvas.is_pointed_at():
         _paint_snap(painter, canvas, sketch.snap)
     elif sketch.note and sketch.line:
         paint_tag(painter, canvas, canvas.to_px(sketch.line[-1]), sketch.note)

@@ -34,6 +34,7 @@ class WorkedSheet(SheetView):
         self._space_held = False
         self._down = False  # the left button is held for the tool
         self._held = Held()  # with the last movement
+        self._pointed = False  # the mouse is over the sheet, and has moved since something was put down there
         self.edge = EdgeScroll(self)
         self.on_sheet: list[Callable[[QPainter], None]] = []  # paint over the sheet, under what the tools show
         self.over: list[Callable[[QPainter], None]] = []  # paint over all that is shown: rulers and the like
@@ -81,7 +82,13 @@ class WorkedSheet(SheetView):
             self.touched.emit()
             self.update()
 
+    def is_pointed_at(self) -> bool:
+        """Return whether one is about to do something at the pointer: else its tag would lie over what is there."""
+        busy = self.tool is not None and self.tool.busy()
+        return self._pointed or busy or self.key_pointer.at is not None
+
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        self._pointed = True
         if self._pan is not None:
             step = event.position() - self._pan
             self._pan = event.position()
@@ -97,6 +104,8 @@ class WorkedSheet(SheetView):
         self.update()
 
     def leaveEvent(self, event: QEvent) -> None:
+        self._pointed = False
+        self.update()
         if not self._down:
             self.edge.stop()
         super().leaveEvent(event)
@@ -123,6 +132,7 @@ class WorkedSheet(SheetView):
             self._down = False
             self.edge.follow(event.position(), False)
             self.tool.release(self.to_mm(event.position()), held(event))
+            self._pointed = False
             self.touched.emit()
         self.update()
 

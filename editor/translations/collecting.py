@@ -45,7 +45,7 @@ def _option(call: ast.Call) -> Iterator[str]:
     given = {word.arg: word.value for word in call.keywords}
     if "title" not in given:  # an option of the command line
         return
-    for name in ("title", "note" if "note" in given else "help"):
+    for name in ("title", "group", "note" if "note" in given else "help"):
         if name in given:
             yield from _strings(given[name])
     choices = given.get("choices")

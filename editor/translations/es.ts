@@ -12254,66 +12254,6 @@ Partida &gt; Repetición muestra la partida desde el principio; *Continuar desde
   </message>
   <message>
    <location filename="exporters/printplay/options.py"/>
-   <source>Size of a counter</source>
-   <translation>Tamaño de las fichas</translation>
-  </message>
-  <message>
-   <location filename="exporters/printplay/options.py"/>
-   <source>Such as 1/2in, 5/8in or 15mm; left empty: the game's own, else 5/8in.</source>
-   <translation>Por ejemplo 1/2in, 5/8in o 15mm; vacío: el del juego, o si no 5/8in.</translation>
-  </message>
-  <message>
-   <location filename="exporters/printplay/options.py"/>
-   <source>Counters lie</source>
-   <translation>Disposición de las fichas</translation>
-  </message>
-  <message>
-   <location filename="exporters/printplay/options.py"/>
-   <source>Side by side, with shared cuts</source>
-   <translation>Juntas, con cortes compartidos</translation>
-  </message>
-  <message>
-   <location filename="exporters/printplay/options.py"/>
-   <source>Each apart, with bleed</source>
-   <translation>Separadas, con sangrado</translation>
-  </message>
-  <message>
-   <location filename="exporters/printplay/options.py"/>
-   <source>Backs</source>
-   <translation>Reversos</translation>
-  </message>
-  <message>
-   <location filename="exporters/printplay/options.py"/>
-   <source>How backs come to lie behind the fronts.</source>
-   <translation>Cómo quedan los reversos detrás de los anversos.</translation>
-  </message>
-  <message>
-   <location filename="exporters/printplay/options.py"/>
-   <source>Both sides, long edge</source>
-   <translation>A dos caras, borde largo</translation>
-  </message>
-  <message>
-   <location filename="exporters/printplay/options.py"/>
-   <source>Both sides, short edge</source>
-   <translation>A dos caras, borde corto</translation>
-  </message>
-  <message>
-   <location filename="exporters/printplay/options.py"/>
-   <source>Fold the sheet</source>
-   <translation>Doblar la hoja</translation>
-  </message>
-  <message>
-   <location filename="exporters/printplay/options.py"/>
-   <source>Fold the sheet across</source>
-   <translation>Doblar la hoja a lo ancho</translation>
-  </message>
-  <message>
-   <location filename="exporters/printplay/options.py"/>
-   <source>Glue two sheets</source>
-   <translation>Pegar dos hojas</translation>
-  </message>
-  <message>
-   <location filename="exporters/printplay/options.py"/>
    <source>At home</source>
    <translation>En casa</translation>
   </message>
@@ -12321,71 +12261,6 @@ Partida &gt; Repetición muestra la partida desde el principio; *Continuar desde
    <location filename="exporters/printplay/options.py"/>
    <source>By a print shop</source>
    <translation>En una imprenta</translation>
-  </message>
-  <message>
-   <location filename="exporters/printplay/options.py"/>
-   <source>Two-sided and one-sided apart</source>
-   <translation>Dos caras y una cara por separado</translation>
-  </message>
-  <message>
-   <location filename="exporters/printplay/options.py"/>
-   <source>All in one</source>
-   <translation>Todo en uno</translation>
-  </message>
-  <message>
-   <location filename="exporters/printplay/options.py"/>
-   <source>Fronts and backs apart</source>
-   <translation>Anversos y reversos por separado</translation>
-  </message>
-  <message>
-   <location filename="exporters/printplay/options.py"/>
-   <source>Backs apart, last first</source>
-   <translation>Reversos aparte, del último al primero</translation>
-  </message>
-  <message>
-   <location filename="exporters/printplay/options.py"/>
-   <source>Cut marks</source>
-   <translation>Marcas de corte</translation>
-  </message>
-  <message>
-   <location filename="exporters/printplay/options.py"/>
-   <source>Round the sheet</source>
-   <translation>Alrededor de la hoja</translation>
-  </message>
-  <message>
-   <location filename="exporters/printplay/options.py"/>
-   <source>Across gutters too</source>
-   <translation>También en los medianiles</translation>
-  </message>
-  <message>
-   <location filename="exporters/printplay/options.py"/>
-   <source>Cut marks on backs</source>
-   <translation>Marcas de corte en los reversos</translation>
-  </message>
-  <message>
-   <location filename="exporters/printplay/options.py"/>
-   <source>Cut marks on both sides, on the backs as well.</source>
-   <translation>Marcas de corte en las dos caras, también en los reversos.</translation>
-  </message>
-  <message>
-   <location filename="exporters/printplay/options.py"/>
-   <source>Gutters between colours</source>
-   <translation>Medianiles entre colores</translation>
-  </message>
-  <message>
-   <location filename="exporters/printplay/options.py"/>
-   <source>A 3 mm gutter where the ground colour changes.</source>
-   <translation>Un medianil de 3 mm donde cambia el color de fondo.</translation>
-  </message>
-  <message>
-   <location filename="exporters/printplay/options.py"/>
-   <source>Die lines</source>
-   <translation>Líneas de troquel</translation>
-  </message>
-  <message>
-   <location filename="exporters/printplay/options.py"/>
-   <source>A layer with outlines for a cutting machine.</source>
-   <translation>Una capa con los contornos para una máquina de corte.</translation>
   </message>
   <message>
    <location filename="exporters/printplay/options.py"/>
@@ -12406,26 +12281,6 @@ Partida &gt; Repetición muestra la partida desde el principio; *Continuar desde
    <location filename="exporters/printplay/options.py"/>
    <source>For printers without colour: greys, and a pattern for each side.</source>
    <translation>Para impresoras sin color: grises, y una trama para cada bando.</translation>
-  </message>
-  <message>
-   <location filename="exporters/printplay/options.py"/>
-   <source>Print backs</source>
-   <translation>Imprimir reversos</translation>
-  </message>
-  <message>
-   <location filename="exporters/printplay/options.py"/>
-   <source>Print backs, also of counters with one step.</source>
-   <translation>Imprimir los reversos, también de las fichas de un solo paso.</translation>
-  </message>
-  <message>
-   <location filename="exporters/printplay/options.py"/>
-   <source>Control markers</source>
-   <translation>Marcadores de control</translation>
-  </message>
-  <message>
-   <location filename="exporters/printplay/options.py"/>
-   <source>Control markers for each main nation, where the game does not say how many; 0: none but the game's own.</source>
-   <translation>Fichas de control para cada nación principal, si el juego no dice cuántas; 0: solo las del juego.</translation>
   </message>
   <message>
    <location filename="exporters/printplay/options.py"/>
@@ -12489,6 +12344,131 @@ Partida &gt; Repetición muestra la partida desde el principio; *Continuar desde
   </message>
   <message>
    <location filename="exporters/printplay/options.py"/>
+   <source>Size of a counter</source>
+   <translation>Tamaño de las fichas</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/options.py"/>
+   <source>Such as 1/2in, 5/8in or 15mm; left empty: the game's own, else 5/8in.</source>
+   <translation>Por ejemplo 1/2in, 5/8in o 15mm; vacío: el del juego, o si no 5/8in.</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/options.py"/>
+   <source>Counters lie</source>
+   <translation>Disposición de las fichas</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/options.py"/>
+   <source>Side by side, with shared cuts</source>
+   <translation>Juntas, con cortes compartidos</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/options.py"/>
+   <source>Each apart, with bleed</source>
+   <translation>Separadas, con sangrado</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/options.py"/>
+   <source>Cut marks</source>
+   <translation>Marcas de corte</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/options.py"/>
+   <source>Round the sheet</source>
+   <translation>Alrededor de la hoja</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/options.py"/>
+   <source>Across gutters too</source>
+   <translation>También en los medianiles</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/options.py"/>
+   <source>Gutters between colours</source>
+   <translation>Medianiles entre colores</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/options.py"/>
+   <source>A 3 mm gutter where the ground colour changes.</source>
+   <translation>Un medianil de 3 mm donde cambia el color de fondo.</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/options.py"/>
+   <source>Die lines</source>
+   <translation>Líneas de troquel</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/options.py"/>
+   <source>A layer with outlines for a cutting machine.</source>
+   <translation>Una capa con los contornos para una máquina de corte.</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/options.py"/>
+   <source>Control markers</source>
+   <translation>Marcadores de control</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/options.py"/>
+   <source>Control markers for each main nation, where the game does not say how many; 0: none but the game's own.</source>
+   <translation>Fichas de control para cada nación principal, si el juego no dice cuántas; 0: solo las del juego.</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/options.py"/>
+   <source>Print backs</source>
+   <translation>Imprimir reversos</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/options.py"/>
+   <source>Backs</source>
+   <translation>Reversos</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/options.py"/>
+   <source>Print backs, also of counters with one step.</source>
+   <translation>Imprimir los reversos, también de las fichas de un solo paso.</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/options.py"/>
+   <source>How backs come to lie behind the fronts.</source>
+   <translation>Cómo quedan los reversos detrás de los anversos.</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/options.py"/>
+   <source>Both sides, long edge</source>
+   <translation>A dos caras, borde largo</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/options.py"/>
+   <source>Both sides, short edge</source>
+   <translation>A dos caras, borde corto</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/options.py"/>
+   <source>Fold the sheet</source>
+   <translation>Doblar la hoja</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/options.py"/>
+   <source>Fold the sheet across</source>
+   <translation>Doblar la hoja a lo ancho</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/options.py"/>
+   <source>Glue two sheets</source>
+   <translation>Pegar dos hojas</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/options.py"/>
+   <source>Cut marks on backs</source>
+   <translation>Marcas de corte en los reversos</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/options.py"/>
+   <source>Cut marks on both sides, on the backs as well.</source>
+   <translation>Marcas de corte en las dos caras, también en los reversos.</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/options.py"/>
    <source>Shift of all backs to the right, from the registration test.</source>
    <translation>Desplazamiento de todos los reversos a la derecha, según la prueba de registro.</translation>
   </message>
@@ -12496,6 +12476,26 @@ Partida &gt; Repetición muestra la partida desde el principio; *Continuar desde
    <location filename="exporters/printplay/options.py"/>
    <source>Shift of all backs downwards, in mm.</source>
    <translation>Desplazamiento de todos los reversos hacia abajo, en mm.</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/options.py"/>
+   <source>Two-sided and one-sided apart</source>
+   <translation>Dos caras y una cara por separado</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/options.py"/>
+   <source>All in one</source>
+   <translation>Todo en uno</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/options.py"/>
+   <source>Fronts and backs apart</source>
+   <translation>Anversos y reversos por separado</translation>
+  </message>
+  <message>
+   <location filename="exporters/printplay/options.py"/>
+   <source>Backs apart, last first</source>
+   <translation>Reversos aparte, del último al primero</translation>
   </message>
   <message>
    <location filename="exporters/printplay/options.py"/>

@@ -9,6 +9,7 @@ from exporters.lettering import wrapped
 from exporters.printplay.geometry import GUTTER
 from exporters.printplay.pages import Page
 from exporters.printplay.text import ACCENT, BODY_PT, INK, LINE, MUTED, Flow, mm
+from exporters.setups import says_number
 from exporters.tabletop import Tabletop, arrivals
 from mapdata.draw import ops
 from mapdata.draw.ops import Stroke, Text
@@ -80,9 +81,9 @@ def _box(flow: Flow, turn: int, date: str, note: str, at: float, wide: float, hi
     shape = ops.rect(x, y, wide, high, 1.5)
     flow.put(Stroke(shape, ACCENT if note else LINE, 0.7 if note else 0.35))
     flow.put(Text(x + 2.2, y + 5.2, str(turn), "sans-black", mm(17), INK, anchor="start"))
-    flow.put(
-        Text(x + wide - 2.0, y + 4.2, date, "sans-semibold", mm(BODY_PT) * _squeeze(date, wide), MUTED, anchor="end")
-    )
+    if not says_number(date, turn):
+        letters = mm(BODY_PT) * _squeeze(date, wide)
+        flow.put(Text(x + wide - 2.0, y + 4.2, date, "sans-semibold", letters, MUTED, anchor="end"))
     for n, line in enumerate(wrapped(note, "sans-bold", mm(9.0), wide - 3.0)[:2]):
         flow.put(Text(x + wide / 2, y + high - 3.2 - 3.6 * (1 - n), line, "sans-bold", mm(9.0), ACCENT))
 

@@ -158,7 +158,8 @@ def parts_of(job: Job, paper: str) -> Iterator[tuple[Said, list[Page]]]:
         yield said("Play aids"), _aids(job, size)
         if job.told.track is not None and job.board is not None:
             yield said("Tracks"), track_pages(size, job.told, job.oob, job.module.title, job.speak)
-            yield said("Set-ups"), _setups(job, job.board, size)
+        if job.board is not None and (pages := _setups(job, job.board, size)):
+            yield said("Set-ups"), pages
     if job.drawing is None:
         return
     if job.wants("map"):
@@ -178,11 +179,12 @@ def _aids(job: Job, size: tuple[float, float]) -> list[Page]:
 
 
 def _setups(job: Job, board: Board, size: tuple[float, float]) -> list[Page]:
-    """Return the pages that tell how each scenario is set up."""
+    """Return the pages that tell how each scenario is set up, as far as it says where units begin."""
     say, (begins, _) = job.words.say, situations(job.module, board, job.told)
     named = (replace(b, title=say(b.title), description=say(b.description)) for b in begins)
     sheets = [setup_sheet(begin, job.told, board, job.oob, job.speak) for begin in named]
-    return setup_pages(size, sheets, job.oob, job.module.title, job.speak)
+    telling = [sheet for sheet in sheets if sheet.armies]
+    return setup_pages(size, telling, job.oob, job.module.title, job.speak) if telling else []
 
 
 def _large_parts(job: Job, caption: str) -> Iterator[tuple[Said, list[Page]]]:

@@ -47,30 +47,6 @@ class PnpOptions:
         note="Of all that is printed beside the map; the module's own words too, where it has them.",
         choices={"en": "English", "es": "Spanish"},
     )
-    size: str = option(
-        "",
-        title="Size of a counter",
-        help="Side of a counter: 1/2in, 9/16in, 15mm, 5/8in, 3/4in, 20mm, 1in or any other; "
-        f"by default the game's own, else {USUAL_SIZE}.",
-        note="Such as 1/2in, 5/8in or 15mm; left empty: the game's own, else 5/8in.",
-    )
-    layout: Layout = option(
-        "butted",
-        title="Counters lie",
-        help="butted (shared cuts) or spaced (each counter apart, with bleed).",
-        note="",
-        choices={"butted": "Side by side, with shared cuts", "spaced": "Each apart, with bleed"},
-    )
-    method: g.Method = option(
-        "long-edge",
-        title="Backs",
-        help="How backs come to lie: long-edge, short-edge, fold, fold-across or glue.",
-        note="How backs come to lie behind the fronts.",
-        choices={
-            "long-edge": "Both sides, long edge", "short-edge": "Both sides, short edge", "fold": "Fold the sheet",
-            "fold-across": "Fold the sheet across", "glue": "Glue two sheets",
-        },
-    )  # fmt: skip
     profile: Literal["home", "service"] = option(
         "home",
         title="Printing",
@@ -78,43 +54,15 @@ class PnpOptions:
         note="",
         choices={"home": "At home", "service": "By a print shop"},
     )
-    files: Files = option(
-        "runs",
-        title="Files",
-        help="runs (what is printed on both sides and what on one, a PDF each), one PDF, "
-        "two (fronts, backs) for turning by hand, or two-reversed (backs last first).",
-        note="",
-        choices={
-            "runs": "Two-sided and one-sided apart", "one": "All in one", "two": "Fronts and backs apart",
-            "two-reversed": "Backs apart, last first",
-        },
-    )  # fmt: skip
-    marks: Marks = option(
-        "ticks",
-        title="Cut marks",
-        help="Cut marks: ticks round the sheet, full (across gutters too) or none.",
-        note="",
-        choices={"ticks": "Round the sheet", "full": "Across gutters too", "none": "None"},
-    )
-    marks_on_backs: bool = option(
-        False, title="Cut marks on backs", help="Cut marks on both sides, on the backs as well."
-    )
-    gutters: bool = option(
-        True, title="Gutters between colours", help="A 3 mm gutter where the ground colour changes."
-    )
-    die_lines: bool = option(False, title="Die lines", help="A layer with outlines for a cutting machine.")
     ink_saving: bool = option(False, title="Save ink", help="White counters ringed in colour, and a pale map.")
     grey: bool = option(
         False, title="Without colour", help="For printers without colour: greys, and a pattern for each side."
     )
-    backs: bool = option(True, title="Print backs", help="Print backs, also of counters with one step.")
-    markers: int = option(
-        0,
-        title="Control markers",
-        help="Control markers for each main nation, where the game does not say how many; 0: none but the game's own.",
-    )
     hex_mm: float = option(
-        0.0, title="Size of a hex, mm", help="Size of a printed hex across its flats; 0: the map's own."
+        0.0,
+        group="The map",
+        title="Size of a hex, mm",
+        help="Size of a printed hex across its flats; 0: the map's own.",
     )
     one_page: bool = option(
         False,
@@ -133,12 +81,69 @@ class PnpOptions:
     panel: str = option(
         "11x17in", title="Size of a panel", help="Trimmed size of a map panel: 11x17in, 280x420mm."
     )
+    size: str = option(
+        "",
+        group="Counters",
+        title="Size of a counter",
+        help="Side of a counter: 1/2in, 9/16in, 15mm, 5/8in, 3/4in, 20mm, 1in or any other; "
+        f"by default the game's own, else {USUAL_SIZE}.",
+        note="Such as 1/2in, 5/8in or 15mm; left empty: the game's own, else 5/8in.",
+    )
+    layout: Layout = option(
+        "butted",
+        title="Counters lie",
+        help="butted (shared cuts) or spaced (each counter apart, with bleed).",
+        note="",
+        choices={"butted": "Side by side, with shared cuts", "spaced": "Each apart, with bleed"},
+    )
+    marks: Marks = option(
+        "ticks",
+        title="Cut marks",
+        help="Cut marks: ticks round the sheet, full (across gutters too) or none.",
+        note="",
+        choices={"ticks": "Round the sheet", "full": "Across gutters too", "none": "None"},
+    )
+    gutters: bool = option(
+        True, title="Gutters between colours", help="A 3 mm gutter where the ground colour changes."
+    )
+    die_lines: bool = option(False, title="Die lines", help="A layer with outlines for a cutting machine.")
+    markers: int = option(
+        0,
+        title="Control markers",
+        help="Control markers for each main nation, where the game does not say how many; 0: none but the game's own.",
+    )
+    backs: bool = option(True, group="Backs", title="Print backs", help="Print backs, also of counters with one step.")
+    method: g.Method = option(
+        "long-edge",
+        title="Backs",
+        help="How backs come to lie: long-edge, short-edge, fold, fold-across or glue.",
+        note="How backs come to lie behind the fronts.",
+        choices={
+            "long-edge": "Both sides, long edge", "short-edge": "Both sides, short edge", "fold": "Fold the sheet",
+            "fold-across": "Fold the sheet across", "glue": "Glue two sheets",
+        },
+    )  # fmt: skip
+    marks_on_backs: bool = option(
+        False, title="Cut marks on backs", help="Cut marks on both sides, on the backs as well."
+    )
     back_dx: float = option(
         0.0,
         title="Backs to the right, mm",
         help="Shift of all backs to the right, from the registration test.",
     )
     back_dy: float = option(0.0, title="Backs downwards, mm", help="Shift of all backs downwards, in mm.")
+    files: Files = option(
+        "runs",
+        group="Files",
+        title="Files",
+        help="runs (what is printed on both sides and what on one, a PDF each), one PDF, "
+        "two (fronts, backs) for turning by hand, or two-reversed (backs last first).",
+        note="",
+        choices={
+            "runs": "Two-sided and one-sided apart", "one": "All in one", "two": "Fronts and backs apart",
+            "two-reversed": "Backs apart, last first",
+        },
+    )  # fmt: skip
     speak: Speak = field(default=as_it_is, repr=False, compare=False, metadata=UNASKED)
 
     def __post_init__(self) -> None:

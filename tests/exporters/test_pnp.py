@@ -24,11 +24,14 @@ from exporters.printplay import geometry as g
 from exporters.printplay import job as job_parts
 from exporters.printplay.exporter import pnp
 from exporters.printplay.options import PnpOptions
+from exporters.setups import date_of
+from exporters.tabletop import Tabletop
 from mapdata.draw import ops
 from mapdata.grid import HexGrid
 from mapdata.problems import Problem
 from mapdata.progress import Cancelled, Silent
 from scenarios.engine.emblems import luminance
+from scenarios.engine.modules import load_module, module_board
 from tests.exporters import vmod_samples as samples
 
 MARKS = ("axis", "western", "soviet", "neutral")
@@ -51,6 +54,9 @@ class Printed:
 
     def words(self, page: int) -> str:
         return str(self.view[page].get_textpage().get_text_range())
+
+    def all_words(self) -> list[str]:
+        return [self.words(page) for page in range(len(self.view))]
 
     def picture(self, page: int, dpi: float, crop_mm: tuple[float, float, float, float] | None = None) -> Image.Image:
         """Render a page, or a box of it in mm from the top left."""
@@ -589,3 +595,16 @@ def test_five_hundred_counters_fill_three_sheets_and_their_backs(tmp_path: Path)
     module, board = samples.sample(tmp_path, samples.GRID, 72)
     report = pnp.write(module, board, tmp_path / "out.pdf", PnpOptions(what="counters", markers=6), Silent())
     assert report.notes == ("A4: 504 counters and 13 markers of 15.9 mm: 3 sheets",)  # 12 control discs and the turn
+
+
+def test_a_game_without_a_track_has_its_set_up_on_paper_hex_by_hex(tmp_path: Path) -> None:
+    module = load_module("segunda-guerra-mundial")
+    target = tmp_path / "out.pdf"
+    pnp.write(module, module_board(module)[0], target, PnpOptions(what="aids"), Silent())
+    words = " ".join(page for page in Printed(target).all_words())
+    assert "counters placed" in words and "2010 Königsberg" in words and "1612 Berlin" in words
+
+
+def test_a_turn_that_is_called_by_its_number_is_not_numbered_twice() -> None:
+    told = replace(Tabletop(), turns=["Turn 1", "Spring 2", "May 1940"])
+    assert [date_of(turn, told) for turn in (1, 2, 3, 4)] == ["Turn 1", "Spring 2", "May 1940 (3)", "4"]

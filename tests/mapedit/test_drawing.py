@@ -6,8 +6,9 @@ import math
 from dataclasses import replace
 
 import pytest
-from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from editor.mapedit.curving import simplified, spaced, steadied
@@ -95,6 +96,19 @@ def test_nothing_is_drawn_on_a_hidden_layer(person: Person) -> None:
     see(person, "rivers", shown=False)
     person.click(40, 60)
     assert "hidden" in person.window.statusBar().currentMessage() and sketched(person) == 0
+
+
+def test_the_tag_of_what_a_point_snaps_to_goes_once_it_is_set_and_when_the_pointer_leaves(person: Person) -> None:
+    person.layer("places")
+    person.tool("place")
+    QTest.mouseMove(person.window.canvas, person.px(60, 60))
+    assert person.window.canvas.is_pointed_at()
+    person.click(60, 60)
+    assert not person.window.canvas.is_pointed_at()
+    QTest.mouseMove(person.window.canvas, person.px(70, 60))
+    assert person.window.canvas.is_pointed_at()
+    QApplication.sendEvent(person.window.canvas, QEvent(QEvent.Type.Leave))
+    assert not person.window.canvas.is_pointed_at()
 
 
 def test_s_turns_snapping_off_and_on(person: Person) -> None:

@@ -43,3 +43,12 @@ def test_every_page_comes_to_rest(person: Person, qtbot: QtBot, qapp: QApplicati
             qapp.removeEventFilter(counting)
             often = {what: count for what, count in counting.seen.items() if count > 8}
             assert not often, f"{page} at {width}: {often}"
+
+
+def test_tabs_stay_where_they_are_whichever_is_chosen(person: Person) -> None:
+    tabs, places = person.window.tabs, set()
+    for page in person.window.page_ids:
+        person.window.show_page(page)
+        QApplication.processEvents()
+        places.add(tuple(tabs.tabRect(at).getRect() for at in range(tabs.count())))
+    assert len(places) == 1
