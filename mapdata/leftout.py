@@ -113,12 +113,11 @@ class _Finder:
             return None
         if feature.shape.line is None:
             return outline
-        river = "river" in feature.kind
-        if self.doc.grid is None:
-            follows = river or feature.kind == "border"
-            return self._pieces(outline, lambda spots: ~self._on_border(spots, ALONG_MM)) if follows else outline
-        if river:
+        if "river" in feature.kind:
             return self._pieces(outline, self._in_water) if self.ground else None
+        if self.doc.grid is None:
+            follows = feature.kind == "border"
+            return self._pieces(outline, lambda spots: ~self._on_border(spots, ALONG_MM)) if follows else outline
         return None if feature.kind in WAYS else outline
 
     def _in_water(self, spots: Array) -> Array:

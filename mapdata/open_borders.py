@@ -17,7 +17,7 @@ from mapdata.problems_lines import BORDER_MET_MM, shore
 from mapdata.reuse import Reuse, forgetful
 from mapdata.wording import said
 
-JOIN_SHARE = 0.05  # of the sheet's shorter side: from so far a loose end is drawn on to what lies nearest
+JOIN_SHARE = 0.1  # of the sheet's shorter side: from so far a loose end is drawn on to what lies nearest
 BARE_SHARE = 0.5  # of its length: a coast along which no more than this is border closes nothing
 ALONG_MM = 0.3  # a border runs along the coast when it lies as near as this
 

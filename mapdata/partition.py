@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 from typing import Any
@@ -195,6 +196,36 @@ def _touching(out: AreaPartition, faces: list[BaseGeometry], area: Array) -> Non
 # ------------------------------------------------------------------ areas as a board
 
 
+def terrain_of(doc: MapDocument, labels: Sequence[Feature]) -> list[str]:
+    """Return the terrain of each area: what it is painted, else sea where a coast is drawn and its name lies off it."""
+    words, coast = doc.vocabulary.terrain, Coast(doc)
+    sea = next((t.id for t in words if t.base == "sea"), "")
+    found = []
+    for label in labels:
+        said = str(label.props.get("terrain", ""))
+        found.append(said or (sea if sea and coast.leaves_out(label) else "clear"))
+    return found
+
+
+class Coast:
+    """The plain land that is drawn on a map of areas, worked out when it is first asked for."""
+
+    def __init__(self, doc: MapDocument) -> None:
+        ground = next((t.id for t in doc.vocabulary.terrain if t.base == "land"), "clear")
+        self._drawn = [f for layer in doc.layers if layer.role == "terrain"
+                       for f in layer.features.values() if f.kind == ground]  # fmt: skip
+        self._areas: list[BaseGeometry] | None = None
+
+    def leaves_out(self, label: Feature) -> bool:
+        """Return whether land is drawn, and the point at which an area is named lies on none of it."""
+        at = label.shape.point
+        if at is None or not self._drawn:
+            return False
+        if self._areas is None:
+            self._areas = [area for f in self._drawn if (area := geometry.polygon_of(f.shape)) is not None]
+        return bool(self._areas) and not any(geometry.holds_point(area, at) for area in self._areas)
+
+
 def compile_areas(doc: MapDocument, progress: Progress) -> tuple[Board, list[Problem]]:
     """Return the board of a map of areas."""
     from mapdata import overrides
@@ -207,7 +238,7 @@ def compile_areas(doc: MapDocument, progress: Progress) -> tuple[Board, list[Pro
     labels: dict[str, Feature] = {}
     for label in doc.features("area"):
         labels.setdefault(space_of(label), label)
-    terrain = [str(labels[name].props.get("terrain", "clear")) for name in parts.ids]
+    terrain = terrain_of(doc, [labels[name] for name in parts.ids])
     base = {t.id: t.base for t in doc.vocabulary.terrain}
     kind = [{"sea": SEA, "lake": LAKE}.get(base.get(word, "land"), LAND) for word in terrain]
     by_name = {name: k for k, name in enumerate(parts.ids)}

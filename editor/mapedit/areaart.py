@@ -23,7 +23,7 @@ from editor.mapedit.placepaint import room_for
 from mapdata.geometry import coordinates
 from mapdata.model import Feature, MapDocument, Scalar
 from mapdata.overrides import said_of_areas
-from mapdata.partition import AreaPartition, space_of
+from mapdata.partition import AreaPartition, space_of, terrain_of
 
 RIM_PX = 12.0  # of a territory round an area whose middle shows its terrain
 NAME_PX, HALO_PX, ABOVE_PX = 15.0, 3.4, 15.0
@@ -63,6 +63,8 @@ class AreaArt:
         self._names: frozenset[str] = frozenset()
         self._labels: list[Feature] = []  # the names of areas, those of land first
         self._roomy: dict[float, frozenset[int]] = {}
+        self._wet: set[str] = set()
+        self._found: tuple[object, dict[str, str], object] | None = None
 
     def show(self, doc: MapDocument, areas: AreaPartition | None) -> bool:
         """Take the outlines compiled last, and what the labels say of their areas now."""
@@ -72,11 +74,14 @@ class AreaArt:
             self._spots, self._names, self._labels, self._roomy = {}, frozenset(), [], {}
             return shown
         labels = doc.features("area")
-        said = said_of_areas(doc, {space_of(f): f.props for f in reversed(labels)})
+        terrain = self._terrain(doc, labels)
+        props = {space_of(f): {**f.props, "terrain": terrain[f.id]} for f in reversed(labels)}
+        said = said_of_areas(doc, props)
         points = (f.shape.point for layer in doc.layers if layer.shown for f in layer.features.values())
         self._spots = Counter(point for point in points if point is not None)
         self._names = frozenset(f.name for f in labels)
-        self._labels = sorted((f for f in labels if f.name), key=lambda f: _is_wet(doc, f))
+        self._wet = {f.id for f in labels if _base(doc, terrain[f.id]) in ("sea", "lake")}
+        self._labels = sorted((f for f in labels if f.name), key=self.is_wet)
         self._roomy = {}
         along = [(f, layer.shown) for layer in doc.layers for f in layer.features.values() if _is_way(f)]
         made = (id(areas), said, doc.vocabulary, [(id(f), shown) for f, shown in along])
@@ -87,6 +92,19 @@ class AreaArt:
         self._ways = _ways([f for f, shown in along if shown], areas)
         self._kept = areas, along  # what `made` knows by identity must live on
         return True
+
+    def _terrain(self, doc: MapDocument, labels: list[Feature]) -> dict[str, str]:
+        """Return the terrain of areas by the ids of their labels, worked out anew where label or coast is another."""
+        drawn = [layer.features for layer in doc.layers if layer.role == "terrain"]
+        key = [id(features) for features in drawn], [id(f) for f in labels], id(doc.vocabulary)
+        if self._found is None or self._found[0] != key:
+            names = dict(zip((f.id for f in labels), terrain_of(doc, labels), strict=True))
+            self._found = key, names, (drawn, labels, doc.vocabulary)  # what the key knows by identity must live on
+        return self._found[1]
+
+    def is_wet(self, feature: Feature) -> bool:
+        """Return whether the label of an area names water."""
+        return feature.id in self._wet
 
     def crowded(self, feature: Feature) -> bool:
         """Return whether an area's name and a place stand in one spot: then the name stands above."""
@@ -130,14 +148,13 @@ class AreaArt:
                 painter.strokePath(way.path, _pen(way.colour, way.width, way.dash))
 
 
-def paint_name(painter: QPainter, feature: Feature, to_px: QTransform, doc: MapDocument, above: bool = False) -> None:
+def paint_name(painter: QPainter, feature: Feature, to_px: QTransform, wet: bool, above: bool = False) -> None:
     """Paint an area's name round its point, readable over any ground; one of water is slanted and blue.
 
     above: it stands over the point, where a place's sign is.
     """
     if feature.shape.point is None or not feature.name:
         return
-    wet = _is_wet(doc, feature)
     face = font(NAME_PX, SEMIBOLD)
     face.setItalic(wet)
     size = QFontMetricsF(face)
@@ -152,10 +169,6 @@ def paint_name(painter: QPainter, feature: Feature, to_px: QTransform, doc: MapD
     painter.setOpacity(1.0)
     painter.fillPath(path, QColor(WATER_INK if wet else LAND_INK))
     painter.restore()
-
-
-def _is_wet(doc: MapDocument, feature: Feature) -> bool:
-    return _base(doc, str(feature.props.get("terrain", ""))) in ("sea", "lake")
 
 
 def _is_way(feature: Feature) -> bool:

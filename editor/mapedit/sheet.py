@@ -338,7 +338,8 @@ class SheetArt:
                         paint_along(painter, feature, to_px, doc.grid.size_mm if doc.grid else 20.0, seen)
                     if feature.kind == "area" and doc.grid is None:
                         if id(feature) in named:
-                            paint_name(painter, feature, to_px, doc, self._ground.crowded(feature))
+                            wet, above = self._ground.is_wet(feature), self._ground.crowded(feature)
+                            paint_name(painter, feature, to_px, wet, above)
                     elif feature.shape.point is not None:
                         self._signs.paint(painter, feature, to_px, seen)
 

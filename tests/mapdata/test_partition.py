@@ -180,3 +180,17 @@ def test_an_override_that_names_no_area_is_told() -> None:
     doc = four()
     _, problems = compile_board(replace(doc, layers=(*doc.layers, wrong)))
     assert [(p.code, p.space) for p in problems] == [("OVERRIDE", "nowhere")] and "area" in problems[0].text
+
+
+def test_an_area_named_off_the_drawn_coast_is_sea_unless_it_is_painted() -> None:
+    left = ((0.0, 0.0), (50.0, 0.0), (50.0, 100.0), (0.0, 100.0))
+    coast = layer("land", "terrain", Feature("l1", "clear", Shape(polygon=(left,))))
+    painted = (label("c", 20, 80, terrain="sea"), label("d", 80, 80, terrain="clear"))
+    labels = (label("a", 20, 20), label("b", 80, 20), *painted)
+    doc = four(labels=labels)
+    doc = replace(doc, layers=(coast, *doc.layers))
+    board = compile_board(doc)[0]
+    assert dict(zip(board.names, board.terrain)) == {"a": "clear", "b": "sea", "c": "sea", "d": "clear"}
+    assert [board.kind[board.by_name[name]] for name in "abcd"] == [LAND, SEA, SEA, LAND]
+    bare = compile_board(four(labels=labels))[0]  # no coast is drawn: nothing says where the water is
+    assert bare.terrain[bare.by_name["b"]] == "clear"
