@@ -185,7 +185,7 @@ class ExportDialog(QDialog):
         none = tr(NO_SCENARIO.get(exporter.id, mark("None")))
         scenarios = [("", none), *((s.id, s.title or s.id) for s in self.module.scenarios)]
         form = OptionForm(exporter.options, {"scenario": scenarios})
-        form.fill({"language": QLocale().name()[:2], **self._kept(exporter.id)})
+        form.fill({**self._kept(exporter.id), "language": QLocale().name()[:2]})  # of the window, whatever it was once
         form.changed.connect(self._options_changed)
         self._area.setWidget(form)
         self.told.clear()

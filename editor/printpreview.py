@@ -48,7 +48,7 @@ SOON_MS = 250
 FORM_WIDE = 330
 MM_PER_INCH = 25.4
 FIELDS: dict[Kind, tuple[str, ...]] = {
-    "map": ("paper", "language", "hex_mm", "overlap_mm", "align_seams", "bleed", "ink_saving", "grey"),
+    "map": ("paper", "language", "hex_mm", "one_page", "overlap_mm", "align_seams", "bleed", "ink_saving", "grey"),
     "counters": ("paper", "language", "size", "method", "layout", "marks", "marks_on_backs", "gutters", "backs",
                  "markers", "ink_saving", "grey", "back_dx", "back_dy"),
 }  # fmt: skip
@@ -70,7 +70,7 @@ class PrintPreview(QDialog):
         self._kept: dict[bool, Drawing | None] = {}  # the drawn map, in colour and without
         self._board: Board | None = None
         self._job: Job | None = None
-        self._words = {"language": QLocale().name()[:2], **self._remembered()}
+        self._words = {**self._remembered(), "language": QLocale().name()[:2]}
         self._soon = QTimer(self)
         self._soon.setSingleShot(True)
         self._soon.setInterval(SOON_MS)

@@ -23,6 +23,7 @@ from PySide6.QtWidgets import (
     QWidget,
 )
 
+import scenarios
 from editor.fonts import BOLD, font, grown, letters
 from editor.gamecards import when_and_who
 from editor.games import KeptGame, ago, delete_game, kept_games, rename_game
@@ -30,6 +31,7 @@ from editor.icons import make_icon, paint_icon
 from editor.mainwindow import MainWindow
 from editor.news import PAGE as NEWS
 from editor.news import risen, running_version
+from editor.ownmodules import own_modules
 from editor.paint import elided, words
 from editor.play.newgame import heading
 from editor.play.reading import AboutDialog
@@ -195,6 +197,13 @@ class StartWindow(MainWindow):
         self._head(tr("Play"))
         for name, text in self.modules.items():
             self._row("flag", text, name, partial(self.play_asked.emit, name))
+        mine = own_modules(self.settings, Path(scenarios.__file__).parent)
+        if mine:
+            self._head(tr("Your modules"))
+        for module in mine:
+            row = self._row("map", module.title, str(module.place), partial(self.play_asked.emit, str(module.place)))
+            if self.editing:
+                row.add_end("rename", tr("Edit this module"), partial(self.edit_asked.emit, str(module.place)))
         self._head(tr("Open"))
         self._row("open", tr("A game on disk…"), tr("a .journal file: go on, or replay it"), self._open_game)
         self._row("folder", tr("A module…"), tr("a .hexmod file, or a module's module.json"), self._open_module)

@@ -30,6 +30,8 @@ from mapdata.progress import Progress
 
 BUDGET_BYTES = 96 * 1024 * 1024
 BASE_PX = 1400  # of the picture of the whole sheet, which stands in for tiles not painted yet
+LETTERED_HEXES = 1500  # up to which the finished look bears numbers and names at middle distance
+NEAR_PX = 100  # of a hex: up to there numbers are written over such a map, as those printed are too small to read
 LARGER = 1.6  # how many times larger it may be shown; beyond that the plain look is better
 SQUARE_PX = 256  # side of the pieces in which a larger picture is painted
 PAPER = 0xFFA9C6CC
@@ -59,8 +61,15 @@ class FinishedArt:
 
     def detail(self, px_per_mm: float) -> Detail:
         """Return the level of detail of a zoom."""
-        found = detail_for(self._art.measure.hex_mm * px_per_mm)
+        hex_px = self._art.measure.hex_mm * px_per_mm
+        found = detail_for(hex_px)
+        if found == "near" and hex_px < NEAR_PX and self.is_lettered():
+            return "mid"
         return "far" if found == "far" else "mid" if found == "mid" else "near"
+
+    def is_lettered(self) -> bool:
+        """Return whether numbers and names that are left out from farther off are written over it: on small maps."""
+        return self.map.grid is not None and len(self.map.grid) <= LETTERED_HEXES
 
     def paint_base(self) -> None:
         """Make the picture of the whole sheet."""

@@ -91,6 +91,7 @@ class OtherViews(QObject):
         self._w = window
         self.all: list[OtherView] = []
         self._hidden: list[OtherView] = []  # while another page is looked at
+        self._beside_px = BESIDE_PX  # how wide the properties were before
         c = window.commands
         c.add("another_view", tr("&Another view"), self.open, keys="F8", icon="copies",
               tip=tr("Look at the same map a second time, from nearer or at another place"))  # fmt: skip
@@ -107,6 +108,8 @@ class OtherViews(QObject):
             w.say(tr("{n} other views are open: close one first.", n=MOST))
             return None
         w.show_page("map")
+        if not self.all:
+            self._beside_px = w.docks["properties"].width()
         taken = {view.number for view in self.all}
         made = OtherView(w, next(n for n in range(2, MOST + 3) if n not in taken))
         if self.all:
@@ -137,7 +140,7 @@ class OtherViews(QObject):
         """Give a new view room, the properties keep theirs, and look somewhere."""
         if len(self.all) == 1 and not made.isFloating():
             beside = self._w.docks["properties"]
-            self._w.resizeDocks([beside, made], [BESIDE_PX, WIDE_PX], Qt.Orientation.Horizontal)
+            self._w.resizeDocks([beside, made], [self._beside_px, WIDE_PX], Qt.Orientation.Horizontal)
         QTimer.singleShot(0, made, made.canvas.start)  # once it has its size
 
     def close_all(self) -> None:
@@ -149,8 +152,14 @@ class OtherViews(QObject):
         self.all = [other for other in self.all if other is not view]
         self._hidden = [other for other in self._hidden if other is not view]
         self._w.docks.pop(view.objectName(), None)
+        if not self.all and not view.isFloating():
+            QTimer.singleShot(0, self, self._give_back)
         if self._w.page == "map":
             self._w.canvas.setFocus()
+
+    def _give_back(self) -> None:
+        """Give the room of the last view back to the sheet, not to the properties."""
+        self._w.resizeDocks([self._w.docks["properties"]], [self._beside_px], Qt.Orientation.Horizontal)
 
     def _page(self, at: int) -> None:
         """Show the views with the map only."""

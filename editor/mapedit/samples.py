@@ -5,7 +5,7 @@ from __future__ import annotations
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPen
 
-from editor.mapedit.looks import LINE_COLOURS
+from editor.mapedit.looks import LAND_COLOUR, LINE_COLOURS
 from editor.theme import Theme
 from exporters.qtpaint import paint
 from mapdata.draw.symbols import RADIUS, symbol_ops
@@ -17,6 +17,10 @@ ROUND = Qt.PenCapStyle.RoundCap
 def paint_sample(painter: QPainter, box: QRectF, form: str, name: str, colour: str, theme: Theme) -> None:
     """Paint the sample of a word into a box. form: "area", "line", "place", or "name" for letters along a curve."""
     if form == "line":
+        if theme.tokens.dark:  # lines are drawn in dark ink on the map's ground
+            painter.setPen(Qt.PenStyle.NoPen)
+            painter.setBrush(QColor(LAND_COLOUR))
+            painter.drawRoundedRect(box.adjusted(-3, 1, 3, -1), 4, 4)
         _line(painter, box, name, colour)
     elif form == "place":
         _place(painter, box, colour, theme)

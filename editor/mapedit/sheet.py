@@ -40,7 +40,6 @@ Touched = list[tuple[QRectF, float]]  # parts of the sheet in mm, and how many p
 SET_BY_HAND = "#C2306E"
 LINE_PX, NAME_PX = 6.0, 260.0  # how far a line, and a name, reaches beyond its points
 GRID_FROM_PX, NUMBERS_FROM_PX = 6.0, 44.0  # px a hex
-LETTERED_HEXES = 1500  # up to which the finished look bears numbers and names at middle distance
 DASH_PX = 8.4  # from the start of a dash to that of the next
 NUMBER_PX = 34.0  # how far a number reaches from its middle
 
@@ -219,7 +218,7 @@ class SheetArt:
         device = painter.device()
         dpr = device.devicePixelRatioF() if device is not None else 1.0
         art, grid = self.finished.art if self.finished is not None else None, doc.grid
-        if grid is None or len(grid) > LETTERED_HEXES or art is None or art.detail(px_per_mm * dpr) != "mid":
+        if grid is None or art is None or not art.is_lettered() or art.detail(px_per_mm * dpr) != "mid":
             return
         to_px = painter.transform()
         painter.resetTransform()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from PySide6.QtCore import QEvent, QPoint, QPointF, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QWheelEvent
+from PySide6.QtGui import QFontMetricsF, QHelpEvent, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen, QWheelEvent
 from PySide6.QtWidgets import QApplication, QToolTip, QWidget
 
 from editor.canvas import overlays
@@ -15,7 +15,8 @@ from editor.paint import words
 from editor.text import tr
 from editor.theme import Theme
 
-HIGH, BOX_W, BOX_H, GAP, LEFT, SIDE = 92, 72, 74, 6, 150, 34
+HIGH, BOX_W, LEAST_W, BOX_H, GAP, LEFT, SIDE = 92, 72, 52, 74, 6, 150, 34
+MARGIN_X, MORE_W = 16, 14  # beside the words at the left; for the sign that there are more turns
 SHOWN = 3
 
 
@@ -65,17 +66,35 @@ class EntryTrack(QWidget):
 
     # ------------------------------------------------------------------ where
     def _most(self) -> int:
-        room = max(1, int((self.width() - grown(LEFT) - 12) // (BOX_W + GAP)))
+        room = max(1, int((self.width() - self._left() - MORE_W) // (self._wide() + GAP)))
         return max(0, self.last - self.first + 1 - room)
+
+    def _left(self) -> int:
+        """Return where the boxes begin: right of the words."""
+        note, hint = self._words()
+        widest = max(QFontMetricsF(font(13)).horizontalAdvance(text) for text in (note, hint))
+        return max(grown(LEFT), round(widest) + 2 * MARGIN_X)
+
+    def _wide(self) -> int:
+        """Return how wide a box is: as wide as there is room for, within limits."""
+        count = max(1, self.last - self.first + 1)
+        return max(LEAST_W, min(BOX_W, (self.width() - self._left() - MORE_W) // count - GAP))
+
+    def _words(self) -> tuple[str, str]:
+        """Return what stands beside the boxes."""
+        count = sum(map(len, self.units.values()))
+        note = tr("as the rules say") if self.fixed else tr("{n} units enter later", n=count)
+        return note, "" if self.fixed else tr("Drag units into a turn.")
 
     def box(self, turn: int) -> QRectF:
         """Return the box of a turn."""
-        return QRectF(grown(LEFT) + (turn - self.first - self._top) * (BOX_W + GAP), 9, BOX_W, BOX_H)
+        wide = self._wide()
+        return QRectF(self._left() + (turn - self.first - self._top) * (wide + GAP), 9, wide, BOX_H)
 
     def seen(self, turn: int) -> bool:
         """Return whether a turn's box is in view."""
         box = self.box(turn)
-        return box.left() >= grown(LEFT) - 1 and box.right() <= self.width()
+        return box.left() >= self._left() - 1 and box.right() <= self.width()
 
     def turn_at(self, at: QPoint) -> int:
         """Return the turn whose box lies there, 0 for none."""
@@ -104,15 +123,15 @@ class EntryTrack(QWidget):
         painter.setRenderHints(QPainter.RenderHint.Antialiasing | QPainter.RenderHint.TextAntialiasing)
         painter.fillRect(self.rect(), t.colour("panel"))
         painter.fillRect(QRectF(0, 0, self.width(), 1), t.colour("line"))
-        words(painter, 16, grown(26), tr("Reinforcements"), font(17, BOLD, serif=True), t.colour("ink"))
-        count = sum(map(len, self.units.values()))
-        note = tr("as the rules say") if self.fixed else tr("{n} units enter later", n=count)
-        words(painter, 16, grown(48), note, font(13), t.colour("muted"))
-        if not self.fixed:
-            words(painter, 16, grown(66), tr("Drag units into a turn."), font(13), t.colour("muted"))
+        words(painter, MARGIN_X, grown(26), tr("Reinforcements"), font(17, BOLD, serif=True), t.colour("ink"))
+        note, hint = self._words()
+        words(painter, MARGIN_X, grown(48), note, font(13), t.colour("muted"))
+        words(painter, MARGIN_X, grown(66), hint, font(13), t.colour("muted"))
         for turn in range(self.first, self.last + 1):
             if self.seen(turn):
                 self._paint_box(painter, turn)
+        if not self.seen(self.last):  # the wheel, or the arrow keys, bring them
+            words(painter, self.width() - 3, 9 + BOX_H / 2, "›", font(20, BOLD), t.colour("accent"), "right")
         painter.end()
 
     def _paint_box(self, painter: QPainter, turn: int) -> None:

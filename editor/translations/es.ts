@@ -9367,11 +9367,6 @@ Partida &gt; Repetición muestra la partida desde el principio; *Continuar desde
   </message>
   <message>
    <location filename="editor/setup/track.py"/>
-   <source>Reinforcements</source>
-   <translation>Refuerzos</translation>
-  </message>
-  <message>
-   <location filename="editor/setup/track.py"/>
    <source>as the rules say</source>
    <translation>como dicen las reglas</translation>
   </message>
@@ -9379,6 +9374,11 @@ Partida &gt; Repetición muestra la partida desde el principio; *Continuar desde
    <location filename="editor/setup/track.py"/>
    <source>{n} units enter later</source>
    <translation>{n} unidades entran más tarde</translation>
+  </message>
+  <message>
+   <location filename="editor/setup/track.py"/>
+   <source>Reinforcements</source>
+   <translation>Refuerzos</translation>
   </message>
   <message>
    <location filename="editor/setup/track.py"/>
@@ -9539,6 +9539,11 @@ Partida &gt; Repetición muestra la partida desde el principio; *Continuar desde
   </message>
   <message>
    <location filename="editor/startscreen.py"/>
+   <source>Your modules</source>
+   <translation>Tus módulos</translation>
+  </message>
+  <message>
+   <location filename="editor/startscreen.py"/>
    <source>Draw a map…</source>
    <translation>Dibujar un mapa…</translation>
   </message>
@@ -9556,6 +9561,11 @@ Partida &gt; Repetición muestra la partida desde el principio; *Continuar desde
    <location filename="editor/startscreen.py"/>
    <source>{n} older ones</source>
    <translation>{n} más antiguas</translation>
+  </message>
+  <message>
+   <location filename="editor/startscreen.py"/>
+   <source>Edit this module</source>
+   <translation>Editar este módulo</translation>
   </message>
   <message>
    <location filename="editor/typedpaths.py"/>

@@ -179,7 +179,7 @@ def _ink(art: MapArt, plan: Plan) -> list[Op]:
         ops += _strokes(art, "grid.sea", sea, wide, 0.7)
         ops += _ways(art, u)
     ops += _borders(art, plan)
-    if detail != "far" or art.doc.grid is None:
+    if detail != "far" or art.doc.grid is None or not _has_streams(art):
         for ink, width, least in (
             (style.RIVER_CASING, 8.2, 0.0),
             (Ink(style.RIVER_EDGE), 5.2, 2.4),
@@ -198,6 +198,11 @@ def _ink(art: MapArt, plan: Plan) -> list[Op]:
     if detail == "near":
         ops += _numbers(art, plan)
     return ops + _veil(art, plan)
+
+
+def _has_streams(art: MapArt) -> bool:
+    """Return whether the rivers as they run are drawn: from far off they stand for those along hexsides."""
+    return any(art.paths(name) for name in art.packs if name.startswith("river."))
 
 
 def _ways(art: MapArt, u: float) -> list[Op]:

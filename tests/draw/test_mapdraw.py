@@ -82,12 +82,19 @@ def test_middle_distance_drops_numbers_hachures_small_names_and_river_names(flat
 def test_far_away_keeps_tints_relief_coast_borders_and_capitals(flat: MapArt) -> None:
     drawing = draw_map(flat, "far")
     ground, ink = colours(drawing, "ground"), colours(drawing, "ink")
-    assert style.WATERLINE not in ground and style.RIVER_EDGE not in ink and style.GRID_SEA.colour not in ink
+    assert style.WATERLINE not in ground and style.GRID_SEA.colour not in ink
+    assert style.RIVER_EDGE in ink  # no river is drawn as it runs: those along hexsides are all there is
     assert {flat.tints["westland"], style.COAST.colour, style.SHADES[0][1].colour} <= ground
     assert {style.BORDER_CASING.colour, style.GRID_LAND.colour} <= ink
     assert tags(drawing, "city:") == ["city:0203", "city:0703"]
     named = {op.string for op in flat_ops(drawing.sections["cities"]) if isinstance(op, Text)}
     assert named == {"Westburg"}
+
+
+def test_far_away_rivers_as_they_run_stand_for_those_along_hexsides(coast: MapArt) -> None:
+    assert style.RIVER_EDGE in colours(draw_map(coast, "mid"), "ink")
+    far = draw_map(coast, "far")
+    assert style.RIVER_EDGE not in colours(far, "ink") and style.RIVER_NATURAL.colour in colours(far, "ground")
 
 
 def test_the_grid_grows_fainter_far_away(flat: MapArt) -> None:

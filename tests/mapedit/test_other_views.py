@@ -266,3 +266,13 @@ def test_it_shows_the_finished_look_with_the_art_of_the_first(
 def test_the_commands_are_found_in_the_menu_window(person: Person, name: str) -> None:
     (row,) = [row for row in listed(person.window) if row.name == name]
     assert row.where == "Window" and row.action.statusTip()
+
+
+def test_the_properties_are_as_wide_after_the_last_view_as_before(window: EditWindow, person: Person) -> None:
+    before = window.docks["properties"].width()
+    view = window.view_desk.views.open()
+    assert view is not None
+    QTest.qWait(60)
+    view.close()
+    QTest.qWait(60)
+    assert abs(window.docks["properties"].width() - before) <= 2
