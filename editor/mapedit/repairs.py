@@ -14,6 +14,7 @@ from editor.text import tr
 from mapdata.linework import rings_of
 from mapdata.mending import fitted, mended_outline, without_sliver
 from mapdata.model import Feature, Layer, MapDocument, Point, Shape, TerrainKind, Territory
+from mapdata.naming import called
 from mapdata.open_borders import loose_ends
 from mapdata.partition import space_of
 from mapdata.problems import Problem
@@ -242,7 +243,7 @@ def _move(doc: MapDocument, problem: Problem, label: str) -> Repair | None:
             return None
         props = {key: value for key, value in at[1].props.items() if key != "space"}
         moved = replace(at[1], shape=Shape(point=rounded(problem.to_mm)), props=props)
-        return put(at[0], moved, tr("Move {name}", name=at[1].name or at[1].id))
+        return put(at[0], moved, tr("Move {name}", name=called(doc, at[1])))
 
     return Repair(label, make)
 

@@ -11,6 +11,7 @@ from editor.mapedit.topology import Changes, feature_at, from_now
 from editor.text import tr
 from mapdata.geometry import distances_mm
 from mapdata.model import Feature, Layer, Point, Ring, Shape
+from mapdata.naming import kind_called
 from mapdata.partition import partition
 
 
@@ -144,14 +145,14 @@ class SideTool(Tool):
             return
         made = Feature(fresh_id(layer, "s"), self.desk.choice.kind, Shape(sides=tuple(new)), self.desk.choice.name)
         self._chain = layer.id, made.id
-        self._do({self._chain: (None, made)}, tr("Draw {kind}", kind=made.kind))
+        self._do({self._chain: (None, made)}, tr("Draw {kind}", kind=kind_called(self.desk.map, made)))
         self.desk.finished(self._chain)
 
     def _put(self, layer: Layer, old: Feature, sides: tuple[Pair, ...]) -> None:
         after = replace(old, shape=Shape(sides=sides)) if sides else None
         if after is None:
             self._chain = None
-        self._do({(layer.id, old.id): (old, after)}, tr("Draw {kind}", kind=old.kind))
+        self._do({(layer.id, old.id): (old, after)}, tr("Draw {kind}", kind=kind_called(self.desk.map, old)))
 
     def _erase(self, layer: Layer, pairs: list[Pair]) -> None:
         """Take hexsides out of every chain of the kind chosen on the layer."""
