@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -65,6 +67,33 @@ class Person:
         timer, jobs = self.window.compiler.timer, self.window.jobs
         self._qtbot.waitUntil(lambda: not timer.isActive() and not jobs.live, timeout=20_000)
         assert self.window.document.map is done
+
+
+@contextmanager
+def island_window(theme: Theme, home: Path, *on: str) -> Iterator[EditWindow]:
+    """Have a window on an empty island, plainly shown, for all tests of a file; on: settings that are on."""
+    settings = Settings(home / "window.ini")
+    settings.put("map/finished", False)
+    for name in on:
+        settings.put(name, True)
+    made = EditWindow(new_module(home / "island", "Island", blank_map("Island", 10, 8, 20)), theme, settings)
+    made.resize(1400, 900)
+    made.show()
+    yield made
+    made.document.stack.setClean()
+    made.close()
+
+
+def as_at_first(window: EditWindow) -> None:
+    """Take back what the test before did to a window that is there for several."""
+    while window.document.stack.canUndo():
+        window.document.stack.undo()
+    window.use_tool("select")
+    window.select([])
+    window.activateWindow()
+    window.canvas.setFocus()
+    window.canvas.fit()
+    QTest.qWait(1)
 
 
 @pytest.fixture(scope="package")

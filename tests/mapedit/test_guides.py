@@ -12,15 +12,13 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from editor.actionsearch import listed
-from editor.mapedit.blank import blank_map, new_module
 from editor.mapedit.guidelines import Guide, crossing, key_of, load, nearest
 from editor.mapedit.guides import LINE, GuideDesk
 from editor.mapedit.guidesdialog import GuidesDialog
 from editor.mapedit.snapping import Snapper, snap_text
 from editor.mapedit.window import EditWindow
-from editor.settings import Settings
 from editor.theme import Theme
-from tests.mapedit.conftest import Person
+from tests.mapedit.conftest import Person, as_at_first, island_window
 
 LEFT, CTRL = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.ControlModifier
 
@@ -28,30 +26,16 @@ LEFT, CTRL = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.ControlModifier
 @pytest.fixture(scope="module")
 def window(qapp: QApplication, theme: Theme, tmp_path_factory: pytest.TempPathFactory) -> Iterator[EditWindow]:
     """One window for all, with its rulers shown."""
-    home = tmp_path_factory.mktemp("guides")
-    settings = Settings(home / "window.ini")
-    settings.put("map/finished", False)
-    settings.put("map/rulers", True)
-    made = EditWindow(new_module(home / "island", "Island", blank_map("Island", 10, 8, 20)), theme, settings)
-    made.resize(1400, 900)
-    made.show()
-    yield made
-    made.document.stack.setClean()
-    made.close()
+    with island_window(theme, tmp_path_factory.mktemp("guides"), "map/rulers") as made:
+        yield made
 
 
 @pytest.fixture
 def person(window: EditWindow, qtbot: QtBot) -> Person:
-    while window.document.stack.canUndo():
-        window.document.stack.undo()
-    window.use_tool("select")
-    window.select([])
+    as_at_first(window)
     window.view_desk.guides.clear()
     window.commands["guides"].setChecked(True)
     window.commands["rulers"].setChecked(True)
-    window.activateWindow()
-    window.canvas.fit()
-    QTest.qWait(1)
     return Person(window, qtbot)
 
 

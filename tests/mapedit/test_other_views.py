@@ -19,7 +19,7 @@ from editor.mapedit.otherviews import MOST, OtherView
 from editor.mapedit.window import EditWindow
 from editor.settings import Settings
 from editor.theme import Theme
-from tests.mapedit.conftest import Person
+from tests.mapedit.conftest import Person, as_at_first, island_window
 
 LEFT, CTRL = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.ControlModifier
 
@@ -34,27 +34,13 @@ def one_by_one(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(scope="module")
 def window(qapp: QApplication, theme: Theme, tmp_path_factory: pytest.TempPathFactory) -> Iterator[EditWindow]:
     """One window for all."""
-    home = tmp_path_factory.mktemp("views")
-    settings = Settings(home / "window.ini")
-    settings.put("map/finished", False)
-    made = EditWindow(new_module(home / "island", "Island", blank_map("Island", 10, 8, 20)), theme, settings)
-    made.resize(1500, 900)
-    made.show()
-    yield made
-    made.document.stack.setClean()
-    made.close()
+    with island_window(theme, tmp_path_factory.mktemp("views")) as made:
+        yield made
 
 
 @pytest.fixture
 def person(window: EditWindow, qtbot: QtBot) -> Iterator[Person]:
-    while window.document.stack.canUndo():
-        window.document.stack.undo()
-    window.use_tool("select")
-    window.select([])
-    window.activateWindow()
-    window.canvas.setFocus()
-    window.canvas.fit()
-    QTest.qWait(1)
+    as_at_first(window)
     yield Person(window, qtbot)
     window.show_page("map")
     window.view_desk.views.close_all()

@@ -13,14 +13,12 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from editor.actionsearch import listed
-from editor.mapedit.blank import blank_map, new_module
 from editor.mapedit.coordinates import degrees_text, digits_of
 from editor.mapedit.window import EditWindow
 from editor.mapedit.zooming import percent_of, read_percent
-from editor.settings import Settings
 from editor.theme import Theme
 from mapdata.geodata_back import KEY
-from tests.mapedit.conftest import Person
+from tests.mapedit.conftest import Person, as_at_first, island_window
 from tests.mapedit.test_window import draw_island
 
 LEFT, ALT, SHIFT = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.AltModifier, Qt.KeyboardModifier.ShiftModifier
@@ -30,27 +28,14 @@ CTRL = Qt.KeyboardModifier.ControlModifier
 @pytest.fixture(scope="module")
 def window(qapp: QApplication, theme: Theme, tmp_path_factory: pytest.TempPathFactory) -> Iterator[EditWindow]:
     """One window for all: nothing here changes a map for good."""
-    home = tmp_path_factory.mktemp("zooming")
-    settings = Settings(home / "window.ini")
-    settings.put("map/finished", False)
-    made = EditWindow(new_module(home / "island", "Island", blank_map("Island", 10, 8, 20)), theme, settings)
-    made.resize(1400, 900)
-    made.show()
-    yield made
-    made.document.stack.setClean()
-    made.close()
+    with island_window(theme, tmp_path_factory.mktemp("zooming")) as made:
+        yield made
 
 
 @pytest.fixture
 def person(window: EditWindow, qtbot: QtBot) -> Person:
-    while window.document.stack.canUndo():
-        window.document.stack.undo()
-    window.use_tool("select")
-    window.select([])
+    as_at_first(window)
     window.settings.put("look/units", "mm")
-    window.activateWindow()
-    window.canvas.fit()
-    QTest.qWait(1)
     return Person(window, qtbot)
 
 
