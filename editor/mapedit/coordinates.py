@@ -9,7 +9,7 @@ from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QMenu
 
 from editor.lengths import MM_PER_INCH, in_inches
-from editor.mapedit.pointing import area_under
+from editor.mapedit.pointing import space_name
 from editor.numbers import number_text
 from editor.settings import Settings
 from editor.text import tr
@@ -58,19 +58,9 @@ class Coordinates:
 
     def text(self, point: Point) -> str:
         """Return a place as text: "1520  412.36, 288.90 mm  44.1° N 8.9° E"; point: in mm."""
-        parts = [self._space(point), place_text(point, self._w.settings), self._degrees(point)]
+        space = space_name(self._w.map, self._w.compiler.last, point)
+        parts = [space, place_text(point, self._w.settings), self._degrees(point)]
         return GAP.join(part for part in parts if part)
-
-    def _space(self, point: Point) -> str:
-        """Return the number of the hex, or the name of the area, of a place."""
-        grid, last = self._w.map.grid, self._w.compiler.last
-        if grid is not None:
-            space = grid.at(point)
-            return grid.name(space) if space is not None else ""
-        if last is None or last.areas is None:
-            return ""
-        space = area_under(last.areas, last.board, point)
-        return last.board.title(space) if space is not None else ""
 
     def _degrees(self, point: Point) -> str:
         """Return where on the globe a place is, nothing where the map was not projected from it."""

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QObject, QPointF, QRectF, Qt
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QColor, QKeyEvent, QPainter, QPen
 
-from editor.mapedit.pointing import area_under
+from editor.mapedit.pointing import space_under
 from editor.mapedit.toolbase import Held
 from editor.text import tr
 from mapdata.board import Board
@@ -113,12 +113,11 @@ class KeyPointer(QObject):
         doc, at = self._canvas.map, self.at
         assert doc is not None and at is not None
         grid = doc.grid
-        if grid is None or fine or grid.at(at) is None:
+        space = grid.at(at) if grid is not None and not fine else None
+        if grid is None or space is None:
             step = times * (FINE_MM if fine else STEP_MM)
             x, y = at[0] + step * way[0], at[1] + step * way[1]
             return min(max(x, 0.0), doc.sheet_mm[0]), min(max(y, 0.0), doc.sheet_mm[1])
-        space = grid.at(at)
-        assert space is not None
         column, row = grid.column_row(space)
         for far in range(times, 0, -1):
             found = grid.space(column + far * way[0], row + far * way[1])
@@ -146,15 +145,11 @@ def what_is_at(doc: MapDocument | None, board: Board | None, areas: AreaPartitio
     """Return in words what lies at a place of the sheet: the hex or area, its terrain, its owner and its places."""
     if doc is None or board is None:
         return ""
-    if doc.grid is not None:
-        on_grid = doc.grid.at(at)
-        space = board.by_name.get(doc.grid.name(on_grid)) if on_grid is not None else None
-    else:
-        space = area_under(areas, board, at) if areas is not None else None
+    space = space_under(doc, board, areas, at)
     if space is None:
         return tr("off the map")
     terrain = next((t.title for t in doc.vocabulary.terrain if t.id == board.terrain[space]), board.terrain[space])
     owner = next((t.name for t in doc.vocabulary.territories if t.id == board.territory[space]), "")
-    places = [place.name for place in board.places if place.space == space and place.name]
+    places = [place.name for place in board.places_at.get(space, ()) if place.name]
     name = tr("Hex {name}", name=board.names[space]) if doc.grid is not None else board.title(space)
     return ", ".join(part for part in (name, terrain, owner, *places) if part)

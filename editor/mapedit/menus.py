@@ -13,6 +13,7 @@ from editor.mapedit.regridding import COMMANDS as GROUND
 from editor.mapedit.regridding import add_ground_commands
 from editor.mapedit.underlays import COMMANDS as UNDERLAY
 from editor.mapedit.underlays import add_underlay_commands
+from editor.mapedit.zooming import show_percent
 from editor.text import tr
 from editor.theme import TEXT_SIZES
 
@@ -42,7 +43,7 @@ def fill_commands(w: EditWindow) -> None:
     c.add("zoom_in", tr("Zoom &in"), lambda: w.canvas.zoom(1.25), keys=key.ZoomIn, icon="zoom_in")
     c.add("zoom_out", tr("Zoom &out"), lambda: w.canvas.zoom(0.8), keys=key.ZoomOut, icon="zoom_out")
     c.add("fit", tr("&Whole sheet"), w.canvas.fit, keys=["Ctrl+/", "Home"], icon="fit")
-    c.add("print_size", tr("As large as &printed"), w.canvas.show_print_size, keys="Ctrl+0",
+    c.add("print_size", tr("As large as &printed"), partial(show_percent, w.canvas, 100.0), keys="Ctrl+0",
           tip=tr("Show the sheet at 100 %, as large as on paper"))  # fmt: skip
     c.add("key_pointer", tr("Pointer moved by &keys"), w.canvas.key_pointer.show, keys="F7", checkable=True,
           tip=tr("Arrow keys move a cross over the sheet, Space clicks, Ctrl+Space holds and lets go"))  # fmt: skip

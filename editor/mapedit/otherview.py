@@ -15,6 +15,7 @@ from editor.mapedit.canvas import MapCanvas
 from editor.mapedit.sheet import Touched
 from editor.mapedit.sketching import paint_sketch
 from editor.mapedit.tool_look import HandTool
+from editor.mapedit.zooming import show_percent
 from editor.text import tr
 
 if TYPE_CHECKING:
@@ -138,7 +139,7 @@ class OtherCanvas(MapCanvas):
     def keyPressEvent(self, event: QKeyEvent) -> None:
         deeds: dict[str, Callable[[], None]] = {
             "zoom_in": partial(self.zoom, 1.25), "zoom_out": partial(self.zoom, 0.8), "fit": self.fit,
-            "print_size": self.show_print_size,
+            "print_size": partial(show_percent, self, 100.0),
         }  # fmt: skip
         name = self._meant(event)
         if name:

@@ -74,6 +74,23 @@ def area_under(areas: AreaPartition, board: Board, point: Point) -> int | None:
     return None
 
 
+def space_under(doc: MapDocument, board: Board, areas: AreaPartition | None, point: Point) -> int | None:
+    """Return the space of the board at a point of the sheet: a hex, or an area as it was compiled last."""
+    if doc.grid is None:
+        return area_under(areas, board, point) if areas is not None else None
+    on_grid = doc.grid.at(point)
+    return board.by_name.get(doc.grid.name(on_grid)) if on_grid is not None else None
+
+
+def space_name(doc: MapDocument, last: Compiled | None, point: Point) -> str:
+    """Return the number of the hex, known without a board, or the name of the area at a point; "" where is none."""
+    if doc.grid is not None:
+        on_grid = doc.grid.at(point)
+        return doc.grid.name(on_grid) if on_grid is not None else ""
+    space = space_under(doc, last.board, last.areas, point) if last is not None else None
+    return last.board.title(space) if last is not None and space is not None else ""
+
+
 def area_rows(doc: MapDocument, board: Board, space: int) -> list[Row]:
     """Return the facts of an area: kind, terrain, owner, each with how it came, and what it touches by which way."""
     terrain = {t.id: t for t in doc.vocabulary.terrain}

@@ -6,7 +6,6 @@ from PySide6.QtCore import QPointF, QRectF, Signal
 from PySide6.QtGui import QPainterPath, QPolygonF, QResizeEvent, QTransform
 from PySide6.QtWidgets import QWidget
 
-from editor.lengths import MM_PER_INCH
 from editor.mapedit.edits import Key
 from editor.mapedit.layerart import Drawn, box_of, flat_of
 from editor.mapedit.snapping import rings_of
@@ -65,11 +64,6 @@ class SheetView(QWidget):
         self._centre = w / 2, h / 2
         self._set_scale(0.96 * min(self.width() / w, self.height() / h))
         self._fitted = True
-
-    def show_print_size(self) -> None:
-        """Show the sheet as large as it is printed, about what is in the middle."""
-        self._set_scale(self.logicalDpiX() / MM_PER_INCH)
-        self.update()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Keep the whole sheet in view if it was."""

@@ -8,7 +8,7 @@ from PySide6.QtCore import QObject, QTimer
 
 from editor.cut import Cut
 from editor.lengths import point_text
-from editor.mapedit.pointing import area_under, under
+from editor.mapedit.pointing import space_name, under
 from editor.mapedit.snapping import snap_text
 from editor.text import tr
 from mapdata.model import Point
@@ -85,16 +85,8 @@ class StatusLine(QObject):
 
     def _space(self) -> str:
         """Return the hex or the area under the pointer."""
-        grid, last = self._w.map.grid, self._w.compiler.last
-        if self._at is None:
-            return ""
-        if grid is not None:
-            space = grid.at(self._at)
-            return tr("Hex {name}", name=grid.name(space)) if space is not None else ""
-        if last is None or last.areas is None:
-            return ""
-        space = area_under(last.areas, last.board, self._at)
-        return last.board.title(space) if space is not None else ""
+        name = space_name(self._w.map, self._w.compiler.last, self._at) if self._at is not None else ""
+        return tr("Hex {name}", name=name) if name and self._w.map.grid is not None else name
 
 
 __all__ = ["Cut", "StatusLine"]

@@ -9,7 +9,6 @@ from PySide6.QtGui import QAction, QActionGroup
 from PySide6.QtWidgets import QMenu
 
 from editor.mapedit.bookmarks import BookmarkDesk
-from editor.mapedit.compiling import Compiled
 from editor.mapedit.coordinates import Coordinates
 from editor.mapedit.finishing import Finishing
 from editor.mapedit.guides import GuideDesk
@@ -43,7 +42,6 @@ class ViewDesk:
         self.finishing = Finishing(window)
         self._add()
         self.views = OtherViews(window)
-        window.compiler.compiled.connect(self._compiled)
         window.commands["preferences"].triggered.connect(self.retell)
         window.panels.small.follow(window.canvas)
         window.document.changed.connect(lambda _edit: window.panels.small.changed())
@@ -106,10 +104,6 @@ class ViewDesk:
         for name, _ in OVERLAYS:
             self._w.commands[f"over_{name}"].setChecked(name in what)
         self._setting = False
-        self._w.canvas.update()
-
-    def _compiled(self, found: Compiled) -> None:
-        self._w.canvas.areas = found.areas
         self._w.canvas.update()
 
     # ------------------------------------------------------------------ rulers and eyes
